@@ -66,7 +66,7 @@ const parts: Record<string, () => Promise<boolean>> = {
       '--silent',
       'server/src/drawing',
       'server/src/process/(serve|start|parts)',
-      'server/src/domains/media',
+      'server/src/domains/content/media',
     ]),
   start,
   'a journey': () => command('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),

@@ -15,13 +15,13 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { useWaitingContacts } from './contacts/use-waiting-contacts';
-import { useContractDisputes } from './contracts/use-contract-disputes';
-import { useOpenDisputes } from './disputes/use-open-disputes';
+import { useContractDisputes } from './challenges/contracts/use-contract-disputes';
+import { useWaitingPayments } from './coins/payments/use-waiting';
 import type { Section } from './layout/section';
-import { OverviewPage } from './overview/overview-page';
-import { useWaitingPayments } from './payments/use-waiting';
-import { useWaitingAppeals } from './users/use-waiting-appeals';
+import { OverviewPage } from './operations/overview/overview-page';
+import { useWaitingContacts } from './operations/tickets/use-waiting-contacts';
+import { useWaitingAppeals } from './people/users/use-waiting-appeals';
+import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
 /**
  * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
@@ -34,13 +34,15 @@ export const sections: readonly Section[] = [
     icon: Trophy,
     capability: 'contests.manage',
     pages: [
-      behindLink('contests', async () => ({ Page: (await import('./contests/list/contests-page')).ContestsPage })),
+      behindLink('contests', async () => ({ Page: (await import('./play/contests/list/contests-page')).ContestsPage })),
       behindLink('contests/new', async () => ({
-        Page: (await import('./contests/form/new-contest-page')).NewContestPage,
+        Page: (await import('./play/contests/form/new-contest-page')).NewContestPage,
       })),
-      behindLink('contests/:id', async () => ({ Page: (await import('./contests/detail/contest-page')).ContestPage })),
+      behindLink('contests/:id', async () => ({
+        Page: (await import('./play/contests/detail/contest-page')).ContestPage,
+      })),
       behindLink('contests/:id/edit', async () => ({
-        Page: (await import('./contests/form/edit-contest-page')).EditContestPage,
+        Page: (await import('./play/contests/form/edit-contest-page')).EditContestPage,
       })),
     ],
   },
@@ -50,9 +52,11 @@ export const sections: readonly Section[] = [
     capability: 'matches.rule',
     useCount: useOpenDisputes,
     pages: [
-      behindLink('disputes', async () => ({ Page: (await import('./disputes/disputes-page')).DisputesPage })),
-      behindLink('disputes/:matchId', async () => ({ Page: (await import('./disputes/dispute-page')).DisputePage })),
-      behindLink('matches/:matchId', async () => ({ Page: (await import('./matches/match-page')).MatchPage })),
+      behindLink('disputes', async () => ({ Page: (await import('./play/disputes/disputes-page')).DisputesPage })),
+      behindLink('disputes/:matchId', async () => ({
+        Page: (await import('./play/disputes/dispute-page')).DisputePage,
+      })),
+      behindLink('matches/:matchId', async () => ({ Page: (await import('./play/matches/match-page')).MatchPage })),
     ],
   },
   {
@@ -63,10 +67,10 @@ export const sections: readonly Section[] = [
     useCount: useContractDisputes,
     pages: [
       behindLink('contracts', async () => ({
-        Page: (await import('./contracts/disputes-page')).ContractDisputesPage,
+        Page: (await import('./challenges/contracts/disputes-page')).ContractDisputesPage,
       })),
       behindLink('contracts/:id', async () => ({
-        Page: (await import('./contracts/dispute-page')).ContractDisputePage,
+        Page: (await import('./challenges/contracts/dispute-page')).ContractDisputePage,
       })),
     ],
   },
@@ -76,9 +80,13 @@ export const sections: readonly Section[] = [
     useCount: useWaitingContacts,
     capability: 'contacts.manage',
     pages: [
-      behindLink('contacts', async () => ({ Page: (await import('./contacts/inbox-page')).InboxPage })),
-      behindLink('contacts/replies', async () => ({ Page: (await import('./contacts/replies-page')).RepliesPage })),
-      behindLink('contacts/:id', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
+      behindLink('contacts', async () => ({ Page: (await import('./operations/tickets/tickets-page')).InboxPage })),
+      behindLink('contacts/replies', async () => ({
+        Page: (await import('./operations/tickets/replies-page')).RepliesPage,
+      })),
+      behindLink('contacts/:id', async () => ({
+        Page: (await import('./operations/tickets/ticket-page')).ContactPage,
+      })),
     ],
   },
   {
@@ -88,17 +96,21 @@ export const sections: readonly Section[] = [
     capability: 'campaigns.manage',
     pages: [
       behindLink('campaigns', async () => {
-        const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
+        const { CampaignListPage, ahead } = await import('./challenges/campaigns/campaign-list-page');
         return { Page: CampaignListPage, ahead };
       }),
       behindLink('campaigns/new', async () => ({
-        Page: (await import('./campaigns/new-campaign-page')).NewCampaignPage,
+        Page: (await import('./challenges/campaigns/new-campaign-page')).NewCampaignPage,
       })),
-      behindLink('campaigns/reviews', async () => ({ Page: (await import('./campaigns/reviews-page')).ReviewsPage })),
+      behindLink('campaigns/reviews', async () => ({
+        Page: (await import('./challenges/campaigns/reviews-page')).ReviewsPage,
+      })),
       behindLink('campaigns/:id/edit', async () => ({
-        Page: (await import('./campaigns/edit-campaign-page')).EditCampaignPage,
+        Page: (await import('./challenges/campaigns/edit-campaign-page')).EditCampaignPage,
       })),
-      behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
+      behindLink('campaigns/:id', async () => ({
+        Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
+      })),
     ],
   },
   {
@@ -106,17 +118,17 @@ export const sections: readonly Section[] = [
     icon: Newspaper,
     capability: 'blogs.write',
     pages: [
-      behindLink('posts', async () => ({ Page: (await import('./posts/posts-page')).PostsPage })),
-      behindLink('posts/new', async () => ({ Page: (await import('./posts/new-post-page')).NewPostPage })),
-      behindLink('posts/help', async () => ({ Page: (await import('./posts/help-list-page')).HelpListPage })),
-      behindLink('posts/:id', async () => ({ Page: (await import('./posts/edit-post-page')).EditPostPage })),
+      behindLink('posts', async () => ({ Page: (await import('./content/posts/posts-page')).PostsPage })),
+      behindLink('posts/new', async () => ({ Page: (await import('./content/posts/new-post-page')).NewPostPage })),
+      behindLink('posts/help', async () => ({ Page: (await import('./content/posts/help-list-page')).HelpListPage })),
+      behindLink('posts/:id', async () => ({ Page: (await import('./content/posts/edit-post-page')).EditPostPage })),
     ],
   },
   {
     name: 'media',
     icon: Images,
     capability: 'media.write',
-    pages: [behindLink('media', async () => ({ Page: (await import('./media/media-page')).MediaPage }))],
+    pages: [behindLink('media', async () => ({ Page: (await import('./content/media/media-page')).MediaPage }))],
   },
   {
     name: 'payments',
@@ -126,26 +138,28 @@ export const sections: readonly Section[] = [
     useCount: useWaitingPayments,
     pages: [
       behindLink('payments', async () => {
-        const { WithdrawalsPage, ahead } = await import('./payments/withdrawals-page');
+        const { WithdrawalsPage, ahead } = await import('./coins/payments/withdrawals-page');
         return { Page: WithdrawalsPage, ahead };
       }),
       behindLink('payments/withdrawals/:id', async () => ({
-        Page: (await import('./payments/withdrawal-page')).WithdrawalPage,
+        Page: (await import('./coins/payments/withdrawal-page')).WithdrawalPage,
       })),
       behindLink('payments/deposits', async () => {
-        const { DepositsPage, ahead } = await import('./payments/deposits-page');
+        const { DepositsPage, ahead } = await import('./coins/payments/deposits-page');
         return { Page: DepositsPage, ahead };
       }),
       behindLink('payments/deposits/:id', async () => ({
-        Page: (await import('./payments/deposit-page')).DepositPage,
+        Page: (await import('./coins/payments/deposit-page')).DepositPage,
       })),
-      behindLink('payments/treasury', async () => ({ Page: (await import('./payments/treasury-page')).TreasuryPage })),
+      behindLink('payments/treasury', async () => ({
+        Page: (await import('./coins/payments/treasury-page')).TreasuryPage,
+      })),
       behindLink('payments/treasury/refill', async () => ({
-        Page: (await import('./payments/refill-page')).RefillPage,
+        Page: (await import('./coins/payments/refill-page')).RefillPage,
       })),
-      behindLink('payments/limits', async () => ({ Page: (await import('./payments/limits-page')).LimitsPage })),
+      behindLink('payments/limits', async () => ({ Page: (await import('./coins/payments/limits-page')).LimitsPage })),
       behindLink('payments/limits/change', async () => ({
-        Page: (await import('./payments/change-limits-page')).ChangeLimitsPage,
+        Page: (await import('./coins/payments/change-limits-page')).ChangeLimitsPage,
       })),
     ],
   },
@@ -154,22 +168,26 @@ export const sections: readonly Section[] = [
     icon: Coins,
     capability: 'ledger.adjust',
     pages: [
-      behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
-      behindLink('coins/budgets', async () => ({ Page: (await import('./coins/budgets-page')).BudgetsPage })),
-      behindLink('coins/staking', async () => ({ Page: (await import('./staking/products-page')).ProductsPage })),
+      behindLink('coins', async () => ({ Page: (await import('./coins/treasury/coins-page')).CoinsPage })),
+      behindLink('coins/budgets', async () => ({ Page: (await import('./coins/treasury/budgets-page')).BudgetsPage })),
+      behindLink('coins/staking', async () => ({ Page: (await import('./coins/staking/products-page')).ProductsPage })),
       behindLink('coins/accounts', async () => {
-        const { AccountsPage, ahead } = await import('./books/accounts-page');
+        const { AccountsPage, ahead } = await import('./coins/books/accounts-page');
         return { Page: AccountsPage, ahead };
       }),
-      behindLink('coins/accounts/:id', async () => ({ Page: (await import('./books/account-page')).AccountPage })),
+      behindLink('coins/accounts/:id', async () => ({
+        Page: (await import('./coins/books/account-page')).AccountPage,
+      })),
       behindLink('coins/transactions', async () => {
-        const { TransactionsPage, ahead } = await import('./books/transactions-page');
+        const { TransactionsPage, ahead } = await import('./coins/books/transactions-page');
         return { Page: TransactionsPage, ahead };
       }),
       behindLink('coins/transactions/:id', async () => ({
-        Page: (await import('./books/transaction-page')).TransactionPage,
+        Page: (await import('./coins/books/transaction-page')).TransactionPage,
       })),
-      behindLink('coins/ledger', async () => ({ Page: (await import('./ledger/ledger-page')).LedgerPage })),
+      behindLink('coins/ledger', async () => ({
+        Page: (await import('./coins/ledger-health/ledger-page')).LedgerPage,
+      })),
     ],
   },
   {
@@ -178,16 +196,16 @@ export const sections: readonly Section[] = [
     capability: 'users.read',
     useCount: useWaitingAppeals,
     pages: [
-      behindLink('users', async () => ({ Page: (await import('./users/users-page')).UsersPage })),
-      behindLink('users/appeals', async () => ({ Page: (await import('./users/appeals-page')).AppealsPage })),
-      behindLink('users/:id', async () => ({ Page: (await import('./users/user-page')).UserPage })),
+      behindLink('users', async () => ({ Page: (await import('./people/users/users-page')).UsersPage })),
+      behindLink('users/appeals', async () => ({ Page: (await import('./people/users/appeals-page')).AppealsPage })),
+      behindLink('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
     ],
   },
   {
     name: 'audit',
     icon: ScrollText,
     capability: 'audit.read',
-    pages: [behindLink('audit', async () => ({ Page: (await import('./audit/audit-page')).AuditPage }))],
+    pages: [behindLink('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))],
   },
   {
     name: 'platforms',
@@ -195,14 +213,16 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     capability: 'platforms.manage',
     pages: [
-      behindLink('platforms', async () => ({ Page: (await import('./platforms/platforms-page')).PlatformsPage })),
+      behindLink('platforms', async () => ({
+        Page: (await import('./challenges/platforms/platforms-page')).PlatformsPage,
+      })),
     ],
   },
   {
     name: 'areas',
     icon: Layers2,
     capability: 'areas.preview',
-    pages: [behindLink('areas', async () => ({ Page: (await import('./areas/areas-page')).AreasPage }))],
+    pages: [behindLink('areas', async () => ({ Page: (await import('./operations/areas/areas-page')).AreasPage }))],
   },
 ];
 

@@ -2,7 +2,7 @@ import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
-import { OverviewPage } from './overview/overview-page';
+import { OverviewPage } from './play/overview/overview-page';
 
 /** The dashboard’s sections. Navigation, routes and the first page follow from this table. */
 export const sections: readonly Section[] = [
@@ -11,9 +11,11 @@ export const sections: readonly Section[] = [
     name: 'matches',
     icon: Swords,
     useCount: useMatchMoves,
-    pages: [behindLink('matches', async () => ({ Page: (await import('./matches/matches-page')).MatchesPage }))],
+    pages: [behindLink('matches', async () => ({ Page: (await import('./play/matches/matches-page')).MatchesPage }))],
     alone: [
-      behindLink('matches/:id', async () => ({ Page: (await import('./matches/room/match-room-page')).MatchRoomPage })),
+      behindLink('matches/:id', async () => ({
+        Page: (await import('./play/matches/room/match-room-page')).MatchRoomPage,
+      })),
     ],
   },
   {
@@ -23,10 +25,12 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     pages: [
       behindLink('campaigns', async () => {
-        const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
+        const { CampaignListPage, ahead } = await import('./challenges/campaigns/campaign-list-page');
         return { Page: CampaignListPage, ahead };
       }),
-      behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
+      behindLink('campaigns/:id', async () => ({
+        Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
+      })),
     ],
   },
   {
@@ -35,14 +39,18 @@ export const sections: readonly Section[] = [
     useCount: useContractMoves,
     onPlatforms: true,
     pages: [
-      behindLink('contracts', async () => ({ Page: (await import('./contracts/contracts-page')).ContractsPage })),
+      behindLink('contracts', async () => ({
+        Page: (await import('./challenges/contracts/contracts-page')).ContractsPage,
+      })),
       behindLink('contracts/new', async () => ({
-        Page: (await import('./contracts/making/new-contract-page')).NewContractPage,
+        Page: (await import('./challenges/contracts/making/new-contract-page')).NewContractPage,
       })),
       behindLink('contracts/:id/edit', async () => ({
-        Page: (await import('./contracts/making/new-contract-page')).EditContractPage,
+        Page: (await import('./challenges/contracts/making/new-contract-page')).EditContractPage,
       })),
-      behindLink('contracts/:id', async () => ({ Page: (await import('./contracts/contract-page')).ContractPage })),
+      behindLink('contracts/:id', async () => ({
+        Page: (await import('./challenges/contracts/contract-page')).ContractPage,
+      })),
     ],
   },
   {
@@ -50,37 +58,39 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     useCount: useCoinMoves,
     pages: [
-      behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
-      behindLink('coins/deposit', async () => ({ Page: (await import('./deposits/deposits-page')).DepositsPage })),
-      behindLink('coins/withdraw', async () => ({
-        Page: (await import('./withdrawals/withdrawals-page')).WithdrawalsPage,
+      behindLink('coins', async () => ({ Page: (await import('./coins/transactions/coins-page')).CoinsPage })),
+      behindLink('coins/deposit', async () => ({
+        Page: (await import('./coins/deposits/deposits-page')).DepositsPage,
       })),
-      behindLink('staking', async () => ({ Page: (await import('./staking/staking-page')).StakingPage })),
+      behindLink('coins/withdraw', async () => ({
+        Page: (await import('./coins/withdrawals/withdrawals-page')).WithdrawalsPage,
+      })),
+      behindLink('staking', async () => ({ Page: (await import('./coins/staking/staking-page')).StakingPage })),
     ],
   },
   {
     name: 'profile',
     icon: UserRound,
     pages: [
-      behindLink('profile', async () => ({ Page: (await import('./profile/profile-page')).ProfilePage })),
-      behindLink('account', async () => ({ Page: (await import('./profile/account-page')).AccountPage })),
+      behindLink('profile', async () => ({ Page: (await import('./people/profile/profile-page')).ProfilePage })),
+      behindLink('account', async () => ({ Page: (await import('./people/profile/account-page')).AccountPage })),
     ],
   },
   {
     name: 'limits',
     icon: Gauge,
-    pages: [behindLink('limits', async () => ({ Page: (await import('./profile/limits-page')).LimitsPage }))],
+    pages: [behindLink('limits', async () => ({ Page: (await import('./people/profile/limits-page')).LimitsPage }))],
   },
   {
     name: 'settings',
     icon: Settings,
     pages: [
-      behindLink('settings', async () => ({ Page: (await import('./settings/settings-page')).SettingsPage })),
+      behindLink('settings', async () => ({ Page: (await import('./people/settings/settings-page')).SettingsPage })),
       behindLink('settings/privacy/:platform', async () => ({
-        Page: (await import('./settings/privacy-check-page')).PrivacyCheckPage,
+        Page: (await import('./people/settings/privacy-check-page')).PrivacyCheckPage,
       })),
       behindLink('settings/privacy/:platform/:finding', async () => ({
-        Page: (await import('./settings/privacy-page')).PrivacyPage,
+        Page: (await import('./people/settings/privacy-page')).PrivacyPage,
       })),
     ],
   },

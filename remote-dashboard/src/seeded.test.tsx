@@ -4,9 +4,9 @@ import { sessionStorageKey } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laurel/shared/service/testing';
 import manifest from '../package.json';
-import { profile } from './coins/testing/money';
-import { contest, matchId, matchRoom, minutesFromNow, userMatch } from './matches/testing/matches';
-import { yourMoves } from './overview/testing/moves';
+import { profile } from './coins/transactions/testing/money';
+import { contest, matchId, matchRoom, minutesFromNow, userMatch } from './play/matches/testing/matches';
+import { yourMoves } from './play/overview/testing/moves';
 import { DashboardArea } from './routes';
 import { pages } from './sections';
 

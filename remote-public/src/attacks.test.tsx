@@ -4,11 +4,11 @@ import { answered, answeredPage, callUrl, findEachKind, renderAt } from '@laurel
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testGalleryPicture } from './gallery/testing/pictures';
-import { testPost, testStory } from './news/testing/stories';
+import { testGalleryPicture } from './content/gallery/testing/pictures';
+import { testPost, testStory } from './content/posts/testing/stories';
+import { partsOf } from './content/search/marked';
 import { pages } from './pages';
 import { PublicArea } from './routes';
-import { partsOf } from './search/marked';
 
 // What strangers and editors write, on each public page that shows it.
 

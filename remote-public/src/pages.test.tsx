@@ -3,16 +3,16 @@ import { findPage, preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laurel/shared/service/testing';
 import { drawIn } from '@laurel/shared/ui/locale';
-import { testCampaign } from './campaigns/testing/campaigns';
-import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
-import { openContract, runner } from './contracts/testing/contracts';
-import { testGalleryPicture } from './gallery/testing/pictures';
-import { testGame } from './games/testing/games';
-import { testAnswer, testAnswers } from './help/testing/answers';
-import { testPublicMatch } from './matches/testing/matches';
-import { testPost, testStory } from './news/testing/stories';
+import { testCampaign } from './challenges/campaigns/testing/campaigns';
+import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { testGame } from './challenges/games/testing/games';
+import { testGalleryPicture } from './content/gallery/testing/pictures';
+import { testAnswer, testAnswers } from './content/help/testing/answers';
+import { testPost, testStory } from './content/posts/testing/stories';
 import { pages } from './pages';
-import { testPlayer } from './players/testing/players';
+import { testPlayer } from './people/players/testing/players';
+import { serverNow, testContest, testEntrant, testSummary } from './play/contests/testing/contests';
+import { testPublicMatch } from './play/matches/testing/matches';
 import { PublicArea } from './routes';
 
 // What a page uses runs without a browser: a server could draw it. No page, store or text may ask for one while it loads or is drawn.

@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../src/clock';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { findContest } from '../src/domains/competition/contest.store';
-import { drawBracket } from '../src/domains/competition/draw.commands';
-import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
-import { available, chain } from '../src/domains/ledger/accounts.rules';
-import { post } from '../src/domains/ledger/post.commands';
-import { entriesBetween } from '../src/domains/ledger/transaction.rules';
+import { available, chain } from '../src/domains/coins/ledger/accounts.rules';
+import { post } from '../src/domains/coins/ledger/post.commands';
+import { entriesBetween } from '../src/domains/coins/ledger/transaction.rules';
+import { findContest } from '../src/domains/play/competition/contest.store';
+import { drawBracket } from '../src/domains/play/competition/draw.commands';
+import {
+  createContest,
+  setContestDisplayStatus,
+  toggleContestStatus,
+} from '../src/domains/play/contests/staff.commands';
 import { workOf } from '../test/work';
 
 // What writing calls need beside the sample: players with coins and a session, contests that take entries, and matches

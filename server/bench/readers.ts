@@ -13,8 +13,12 @@ import { migrate } from '../src/database/migrate';
 import { openPools, sameAddress } from '../src/database/pools';
 import type { Database } from '../src/database/schema';
 import { handlers } from '../src/domains';
-import { startSession } from '../src/domains/auth/sessions.store';
-import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
+import { startSession } from '../src/domains/people/sign-in/sessions.store';
+import {
+  createContest,
+  setContestDisplayStatus,
+  toggleContestStatus,
+} from '../src/domains/play/contests/staff.commands';
 import { addUser, contestFields, fund } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { matchesOf } from '../src/domains/competition/match.store';
+import { matchesOf } from '../src/domains/play/competition/match.store';
 import {
   addPlayers,
   createTestApp,

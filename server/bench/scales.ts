@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
 import type { Database } from '../src/database/schema';
-import { hashPassword } from '../src/domains/auth/password.rules';
+import { hashPassword } from '../src/domains/people/sign-in/password.rules';
 import { loadSampleData } from '../src/sample';
 import { sandboxSource } from '../test/work';
 import { addCast } from './cast';

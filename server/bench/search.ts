@@ -8,7 +8,7 @@ import { connect } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { migrate } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
-import { search } from '../src/domains/search/queries';
+import { search } from '../src/domains/content/search/queries';
 import { workOf } from '../test/work';
 
 // Measures the site's search at 1,000 and at 100,000 contests, players and posts each: a word that three of each have, one

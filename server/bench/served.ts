@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { openPools, sameAddress } from '../src/database/pools';
+import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advance, gathered, handlers } from '../src/domains';
-import { startDeadlineWorker } from '../src/domains/deadlines/worker';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';

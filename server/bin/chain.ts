@@ -2,9 +2,9 @@ import { ChainOutage } from '../src/chain/chain';
 import { type RemoteChain, remoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
-import { findCursor } from '../src/domains/deposits/cursor.store';
-import { NotResumed, resumeReading } from '../src/domains/deposits/resume.commands';
-import type { CursorRow } from '../src/domains/deposits/tables';
+import { findCursor } from '../src/domains/coins/deposits/cursor.store';
+import { NotResumed, resumeReading } from '../src/domains/coins/deposits/resume.commands';
+import type { CursorRow } from '../src/domains/coins/deposits/tables';
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 

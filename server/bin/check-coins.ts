@@ -9,7 +9,7 @@ import {
   findUnbooked,
   findUnpaid,
   type PastFault,
-} from '../src/domains/ledger-health/past-faults.queries';
+} from '../src/domains/coins/ledger-health/past-faults.queries';
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 

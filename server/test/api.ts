@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
-import { startSession } from '../src/domains/auth/sessions.store';
+import { startSession } from '../src/domains/people/sign-in/sessions.store';
 import { addUser, fund, giveBudget, type TestApp, type TestUser } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';

@@ -1,5 +1,5 @@
-import type { ContestInput } from './schemas/contest-input';
-import type { ContestPhase } from './schemas/contest-views';
+import type { ContestInput } from './schemas/play/contest-input';
+import type { ContestPhase } from './schemas/play/contest-views';
 
 /** Why a field of a contest can no longer be edited. */
 export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by_entry' | 'time_passed';

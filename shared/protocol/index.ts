@@ -39,20 +39,7 @@ export { goesOut } from './posts';
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
-export type { Approval } from './schemas/approvals';
-export type { AreaBuilds } from './schemas/areas';
-export type { AuditAction, AuditEntry, AuditSubject } from './schemas/audit';
-export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
-export type { BookAccount, BookBalance, BookDetails, BookSubject, BookTransaction } from './schemas/books';
-export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
-export type { Budget } from './schemas/budgets';
-export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
-export type { ChainAccount, ChainTerms, ChainTransfer, VerifiedWallet } from './schemas/chain';
-export type { Game, Platform, PlayerRef } from './schemas/common';
-export type { ConditionState } from './schemas/conditions';
-export type { CannedAnswer, Contact, ContactActivity, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
-export type { ContestInput } from './schemas/contest-input';
-export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/contest-views';
+export type { Campaign, CampaignDetail, CampaignInput } from './schemas/challenges/campaigns';
 export type {
   Contract,
   ContractDetail,
@@ -60,33 +47,53 @@ export type {
   ContractInput,
   ContractParticipant,
   ContractTerms,
-} from './schemas/contracts';
-export type { Deposit, DepositInput, StaffDeposit } from './schemas/deposits';
-export type { Eligibility } from './schemas/eligibility';
-export type { Entrant } from './schemas/entries';
-export type { Finding } from './schemas/findings';
-export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
-export type { HelpAnswer } from './schemas/help';
-export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/matches';
-export type { GalleryPicture, Media } from './schemas/media';
-export type { Move } from './schemas/moves';
-export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
-export type { Picture } from './schemas/pictures';
-export type { PlayedMatch, PublicPlayer } from './schemas/players';
-export type { ReasonGiven, ServiceReason } from './schemas/reasons';
-export type { OwnSanction, Sanction, SanctionKind, ToldKind, ToldSanction } from './schemas/sanctions';
-export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
+} from './schemas/challenges/contracts';
+export type { Finding } from './schemas/challenges/findings';
+export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/challenges/games';
+export type { GameReport, Participant, ReviewFlag } from './schemas/challenges/participants';
+export type { BookAccount, BookBalance, BookDetails, BookSubject, BookTransaction } from './schemas/coins/books';
+export type { Budget } from './schemas/coins/budgets';
+export type { ChainAccount, ChainTerms, ChainTransfer, VerifiedWallet } from './schemas/coins/chain';
+export type { Deposit, DepositInput, StaffDeposit } from './schemas/coins/deposits';
+export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/coins/staking';
 export type {
   AccountName,
   LedgerCheck,
   LedgerDifference,
   StatementLine,
   TransactionKind,
-} from './schemas/transactions';
-export type { Refill, Treasury, TreasuryAlarm } from './schemas/treasury';
-export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
-export type { StaffWithdrawalLimits, WithdrawalLimitChange } from './schemas/withdrawal-limits';
-export type { Payee, StaffWithdrawal, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
+} from './schemas/coins/transactions';
+export type { Refill, Treasury, TreasuryAlarm } from './schemas/coins/treasury';
+export type { StaffWithdrawalLimits, WithdrawalLimitChange } from './schemas/coins/withdrawal-limits';
+export type { Payee, StaffWithdrawal, Withdrawal, WithdrawalInput } from './schemas/coins/withdrawals';
+export type { Game, Platform, PlayerRef } from './schemas/common';
+export type { HelpAnswer } from './schemas/content/help';
+export type { GalleryPicture, Media } from './schemas/content/media';
+export type { Picture } from './schemas/content/pictures';
+export type { Blog, BlogDraft, BlogSummary } from './schemas/content/posts';
+export type { Approval } from './schemas/operations/approvals';
+export type { AreaBuilds } from './schemas/operations/areas';
+export type { AuditAction, AuditEntry, AuditSubject } from './schemas/operations/audit';
+export type {
+  CannedAnswer,
+  Contact,
+  ContactActivity,
+  ContactDetail,
+  ContactInput,
+  Ticket,
+} from './schemas/operations/tickets';
+export type { Move } from './schemas/people/moves';
+export type { PlayedMatch, PublicPlayer } from './schemas/people/players';
+export type { OwnSanction, Sanction, SanctionKind, ToldKind, ToldSanction } from './schemas/people/sanctions';
+export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/people/users';
+export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
+export type { ConditionState } from './schemas/play/conditions';
+export type { ContestInput } from './schemas/play/contest-input';
+export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/play/contest-views';
+export type { Eligibility } from './schemas/play/eligibility';
+export type { Entrant } from './schemas/play/entries';
+export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/play/matches';
+export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';

@@ -3,8 +3,8 @@ import type { CallName } from '@laurel/shared/protocol';
 import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { profile } from '../coins/testing/money';
-import { yourMoves } from '../overview/testing/moves';
+import { profile } from '../coins/transactions/testing/money';
+import { yourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
 /**

@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testCampaign } from '../campaigns/testing/campaigns';
-import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../contests/testing/contests';
-import { openContract } from '../contracts/testing/contracts';
-import { testStory } from '../news/testing/stories';
+import { testCampaign } from '../challenges/campaigns/testing/campaigns';
+import { openContract } from '../challenges/contracts/testing/contracts';
+import { testStory } from '../content/posts/testing/stories';
 import { pages } from '../pages';
+import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../play/contests/testing/contests';
 import { PublicArea } from '../routes';
 
 type Schedule = AnswerOf<'getSchedule'>;

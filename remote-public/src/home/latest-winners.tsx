@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { offsetOf } from '../contests/contest-words';
+import { offsetOf } from '../play/contests/contest-words';
 import s from './latest-winners.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';

@@ -12,7 +12,7 @@ import { Score } from '@laurel/shared/ui/score';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { bestOfWords, offsetOf } from '../contests/contest-words';
+import { bestOfWords, offsetOf } from '../play/contests/contest-words';
 import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';

@@ -6,9 +6,9 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ContestPoster } from '../contests/contest-poster';
-import { contestWords } from '../contests/messages/en/contest-words';
-import { PosterSkeletons } from '../contests/poster-skeletons';
+import { ContestPoster } from '../play/contests/contest-poster';
+import { contestWords } from '../play/contests/messages/en/contest-words';
+import { PosterSkeletons } from '../play/contests/poster-skeletons';
 import { home } from './messages/en';
 import { openContests } from './reads';
 

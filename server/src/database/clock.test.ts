@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { checkCode, issueCode } from '../domains/auth/codes.commands';
-import { claimDue, setDeadlines } from '../domains/deadlines/store';
+import { claimDue, setDeadlines } from '../deadlines/store';
+import { checkCode, issueCode } from '../domains/people/sign-in/codes.commands';
 import { createJobQueue } from '../jobs/queue';
 import { JobRunner } from '../jobs/worker';
 import { createRecordingLog } from '../log/log';

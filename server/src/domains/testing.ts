@@ -5,22 +5,27 @@ import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { decideApproval } from './approvals/commands';
-import { applyDueDeadlines } from './competition/advance.commands';
-import type { ContestRow } from './competition/contest.tables';
-import { findMatch, matchesOf } from './competition/match.store';
-import type { MatchRow } from './competition/match.tables';
-import { enterContest } from './contests/entry.commands';
-import { createContest, setContestDisplayStatus, toggleContestStatus, updateContest } from './contests/staff.commands';
-import { accountId, available, chain, escrow, treasury } from './ledger/accounts.rules';
-import { checkLedger } from './ledger/check.queries';
-import { post } from './ledger/post.commands';
-import { balancesOf, ledgerTotals } from './ledger/store';
-import { entriesBetween } from './ledger/transaction.rules';
-import { checkDomains } from './ledger-health/checks.store';
-import { checkIn, submitResult } from './matches/commands';
-import { adjust } from './transactions/adjustment.commands';
-import { listTransactions } from './transactions/queries';
+import { accountId, available, chain, escrow, treasury } from './coins/ledger/accounts.rules';
+import { checkLedger } from './coins/ledger/check.queries';
+import { post } from './coins/ledger/post.commands';
+import { balancesOf, ledgerTotals } from './coins/ledger/store';
+import { entriesBetween } from './coins/ledger/transaction.rules';
+import { checkDomains } from './coins/ledger-health/checks.store';
+import { adjust } from './coins/transactions/adjustment.commands';
+import { listTransactions } from './coins/transactions/queries';
+import { decideApproval } from './operations/approvals/commands';
+import { applyDueDeadlines } from './play/competition/advance.commands';
+import type { ContestRow } from './play/competition/contest.tables';
+import { findMatch, matchesOf } from './play/competition/match.store';
+import type { MatchRow } from './play/competition/match.tables';
+import { enterContest } from './play/contests/entry.commands';
+import {
+  createContest,
+  setContestDisplayStatus,
+  toggleContestStatus,
+  updateContest,
+} from './play/contests/staff.commands';
+import { checkIn, submitResult } from './play/matches/commands';
 
 export interface TestUser {
   id: string;

@@ -2,8 +2,8 @@ import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../te
 import { formOf } from '../../test/form';
 import { createTestSite } from '../../test/site';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { addRunner, day, makeContract } from '../domains/contracts/testing';
-import { createInventedApi, type InventedApi } from '../domains/identities/testing';
+import { addRunner, day, makeContract } from '../domains/challenges/contracts/testing';
+import { createInventedApi, type InventedApi } from '../domains/people/linked-accounts/testing';
 import { addPlayers, matchNumber, openContest, startedContest } from '../domains/testing';
 
 // What a crawler reads of each kind of page: everything that a search result and a card in a chat show.

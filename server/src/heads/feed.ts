@@ -4,7 +4,7 @@ import { Feed } from 'feed';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { publishedPage } from '../domains/blogs/store';
+import { publishedPage } from '../domains/content/posts/store';
 import { fileUrl } from '../storage/storage';
 import { headTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../te
 import { formOf } from '../../test/form';
 import { createTestSite } from '../../test/site';
 import { createTestClock } from '../clock';
-import { keepList } from '../domains/games/store';
+import { keepList } from '../domains/challenges/games/store';
 import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
 import { createVisitorAnswers } from '../http/visitor-answers';
 

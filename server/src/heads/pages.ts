@@ -1,6 +1,6 @@
 import type { AnswerOf, Blog, HelpAnswer } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
-import { plainOf } from '../domains/blogs/plain.rules';
+import { plainOf } from '../domains/content/posts/plain.rules';
 import type { Card } from './cards/card';
 import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../call/context';
 import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSessions } from '../domains/auth/sessions.store';
+import { findSessions } from '../domains/people/sign-in/sessions.store';
 import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 

@@ -6,8 +6,8 @@ import { stringify } from 'qs';
 import { z } from 'zod';
 import { createTestApi, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { handlers } from '../domains';
-import { startSession } from '../domains/auth/sessions.store';
-import { matchesOf } from '../domains/competition/match.store';
+import { startSession } from '../domains/people/sign-in/sessions.store';
+import { matchesOf } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
 
 // Sends every call valid and invalid input, as every role. No answer may be an error of ours.

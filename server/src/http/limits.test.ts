@@ -5,7 +5,7 @@ import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestA
 import { createTestClock } from '../clock';
 import { connect } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startSession } from '../domains/auth/sessions.store';
+import { startSession } from '../domains/people/sign-in/sessions.store';
 import { limitOf } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
 import { type Rule, rules } from '../limits/rules';

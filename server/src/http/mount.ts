@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { isOutage, OutcomeUnknown } from '../database/outage';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { deviceLifetimeMs } from '../domains/auth/devices.store';
+import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { limitOf } from '../limits/call-limits';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';

@@ -6,8 +6,8 @@ import { type Connection, connect } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
-import { accountId, available } from '../domains/ledger/accounts.rules';
-import { balancesOf } from '../domains/ledger/store';
+import { accountId, available } from '../domains/coins/ledger/accounts.rules';
+import { balancesOf } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
 // The database goes away in the middle of a call. The process lives on, and the answer says what its caller can do.

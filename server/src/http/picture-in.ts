@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
-import { findMadeOf } from '../domains/media/store';
+import { findMadeOf } from '../domains/content/media/store';
 import { type KeptPicture, keepPicture } from '../pictures/keep';
 import { PictureFault, sha256Of } from '../pictures/make';
 import type { Ports } from '../ports';

@@ -10,7 +10,7 @@ import {
   type TestApi,
   testAppOf,
 } from '../../test/api';
-import { startSession } from '../domains/auth/sessions.store';
+import { startSession } from '../domains/people/sign-in/sessions.store';
 import {
   bothCheckIn,
   contestFields,

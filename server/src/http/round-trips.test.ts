@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
-import { matchesOf } from '../domains/competition/match.store';
+import { matchesOf } from '../domains/play/competition/match.store';
 import { bothCheckIn, fund, openContest, startedContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
-import { hashPassword } from '../domains/auth/password.rules';
-import { startSession } from '../domains/auth/sessions.store';
+import { hashPassword } from '../domains/people/sign-in/password.rules';
+import { startSession } from '../domains/people/sign-in/sessions.store';
 import { deviceCookie, sessionCookie } from './authenticate';
 import { xsrfCookie, xsrfHeader, xsrfTokenOf } from './xsrf';
 

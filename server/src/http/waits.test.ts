@@ -7,9 +7,9 @@ import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
-import { accountId, available } from '../domains/ledger/accounts.rules';
-import { balancesOf } from '../domains/ledger/store';
-import { checkAccounts, checkDomains, checkTransactions } from '../domains/ledger-health/checks.store';
+import { accountId, available } from '../domains/coins/ledger/accounts.rules';
+import { balancesOf } from '../domains/coins/ledger/store';
+import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
 // How long a call waits for the database: for a connection, and for an answer. Time is in the test's hands, and the limits

@@ -7,7 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { offeredHere } from '../domains/blogs/help.queries';
+import { offeredHere } from '../domains/content/help/queries';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
 import { requireWalls } from '../drawing/trial';
 import { serveCards } from '../heads/cards/serve-cards';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { isKnownDevice } from '../domains/auth/devices.store';
-import { findSession, startSession } from '../domains/auth/sessions.store';
+import { isKnownDevice } from '../domains/people/sign-in/devices.store';
+import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
 import { cleanUp, sweepOf, sweeps } from './cleanup';
 

@@ -11,8 +11,8 @@ import { startTestChain, type TestChain } from '../../test/chain';
 import { sandbox } from '../chain/local/addresses';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { accountId, available } from '../domains/ledger/accounts.rules';
-import { balancesOf } from '../domains/ledger/store';
+import { accountId, available } from '../domains/coins/ledger/accounts.rules';
+import { balancesOf } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
 // Kills the server again and again while players deposit, send, stake and withdraw, and repeat what got no answer.

@@ -1,4 +1,4 @@
-import type { NewContact } from '../domains/contacts/tables';
+import type { NewContact } from '../domains/operations/tickets/tables';
 
 export interface SampleEntry {
   kind: 'reply' | 'message' | 'note';

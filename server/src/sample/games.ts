@@ -1,8 +1,8 @@
 import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
-import { readTitle } from '../domains/games/catalogue.commands';
-import { copyPictures } from '../domains/games/pictures.worker';
-import { readOwnTitles } from '../domains/games/worker';
+import { readTitle } from '../domains/challenges/games/catalogue.commands';
+import { copyPictures } from '../domains/challenges/games/pictures.worker';
+import { readOwnTitles } from '../domains/challenges/games/worker';
 import type { JobHandler } from '../jobs/worker';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
 import type { JobKind, JobPayloads } from '../ports';

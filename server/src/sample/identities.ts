@@ -1,5 +1,5 @@
-import { insertIdentity } from '../domains/identities/store';
-import type { NewIdentity } from '../domains/identities/tables';
+import { insertIdentity } from '../domains/people/linked-accounts/store';
+import type { NewIdentity } from '../domains/people/linked-accounts/tables';
 import { createSteamSeason } from '../platforms/stand-ins/season';
 import type { Scene } from './scene';
 

@@ -1,8 +1,8 @@
 import type { WithdrawalLimits } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
-import { changeWithdrawalLimits, decideWithdrawalLimits } from '../domains/withdrawal-limits/commands';
-import { limitsOf } from '../domains/withdrawal-limits/mapper';
-import { findLimits, waitingChange } from '../domains/withdrawal-limits/store';
+import { changeWithdrawalLimits, decideWithdrawalLimits } from '../domains/coins/withdrawal-limits/commands';
+import { limitsOf } from '../domains/coins/withdrawal-limits/mapper';
+import { findLimits, waitingChange } from '../domains/coins/withdrawal-limits/store';
 import type { Scene } from './scene';
 
 const hour = 3_600_000;

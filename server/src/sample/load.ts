@@ -6,28 +6,28 @@ import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
-import { decideApproval } from '../domains/approvals/commands';
-import { getApprovals } from '../domains/approvals/queries';
-import { carryOutDue } from '../domains/approvals/worker';
-import { createBlog } from '../domains/blogs/commands';
-import { findContest } from '../domains/competition/contest.store';
-import { dueAt } from '../domains/contacts/machine';
-import { insertContact } from '../domains/contacts/store';
-import { enterContest } from '../domains/contests/entry.commands';
+import { fillRewards } from '../domains/coins/rewards/fill.commands';
+import { giveStarterCoins } from '../domains/coins/rewards/starter-coins.commands';
+import { setBudget } from '../domains/coins/staff-limits/budgets.commands';
+import { adjust } from '../domains/coins/transactions/adjustment.commands';
+import { send } from '../domains/coins/transactions/commands';
+import { addMedia, updateMedia } from '../domains/content/media/commands';
+import { createBlog } from '../domains/content/posts/commands';
+import { decideApproval } from '../domains/operations/approvals/commands';
+import { getApprovals } from '../domains/operations/approvals/queries';
+import { carryOutDue } from '../domains/operations/approvals/worker';
+import { dueAt } from '../domains/operations/tickets/machine';
+import { insertContact } from '../domains/operations/tickets/store';
+import { saveLimit } from '../domains/people/play-limits/store';
+import { findContest } from '../domains/play/competition/contest.store';
+import { enterContest } from '../domains/play/contests/entry.commands';
 import {
   cancelContest,
   createContest,
   setContestDisplayStatus,
   toggleContestStatus,
-} from '../domains/contests/staff.commands';
-import { checkIn } from '../domains/matches/commands';
-import { addMedia, updateMedia } from '../domains/media/commands';
-import { saveLimit } from '../domains/play-limits/store';
-import { fillRewards } from '../domains/rewards/fill.commands';
-import { giveStarterCoins } from '../domains/rewards/starter-coins.commands';
-import { setBudget } from '../domains/staff-limits/budgets.commands';
-import { adjust } from '../domains/transactions/adjustment.commands';
-import { send } from '../domains/transactions/commands';
+} from '../domains/play/contests/staff.commands';
+import { checkIn } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { fileUrl } from '../storage/storage';

@@ -1,10 +1,13 @@
 import type { Platform } from '@laurel/shared/protocol';
-import { claimContract, followContracts } from '../domains/contracts/claim.commands';
-import { changeContractParticipantStatus, createContractParticipant } from '../domains/contracts/joining.commands';
-import { createContract, updateContract } from '../domains/contracts/making.commands';
-import { snapshotOf } from '../domains/games/progress.rules';
-import { saveReading } from '../domains/games/reading.store';
-import { insertIdentity } from '../domains/identities/store';
+import { claimContract, followContracts } from '../domains/challenges/contracts/claim.commands';
+import {
+  changeContractParticipantStatus,
+  createContractParticipant,
+} from '../domains/challenges/contracts/joining.commands';
+import { createContract, updateContract } from '../domains/challenges/contracts/making.commands';
+import { snapshotOf } from '../domains/challenges/games/progress.rules';
+import { saveReading } from '../domains/challenges/games/reading.store';
+import { insertIdentity } from '../domains/people/linked-accounts/store';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
 import { quietly, type Scene } from './scene';
 

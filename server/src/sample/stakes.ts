@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { updateStaking } from '../domains/staking/commands';
-import { createStakingProduct } from '../domains/staking/products.commands';
+import { updateStaking } from '../domains/coins/staking/commands';
+import { createStakingProduct } from '../domains/coins/staking/products.commands';
 import type { Scene } from './scene';
 
 const day = 86_400_000;

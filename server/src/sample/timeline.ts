@@ -1,7 +1,7 @@
 import type { WorkSource } from '../call/work';
 import type { Clock } from '../clock';
-import { nearestDue } from '../domains/deadlines/store';
-import { type DeadlineWorkerOptions, runDueDeadlines } from '../domains/deadlines/worker';
+import { nearestDue } from '../deadlines/store';
+import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker';
 
 export interface Timeline extends Clock {
   /** Schedules an action. Actions after the end never run. */

@@ -1,7 +1,7 @@
 import { createTestApi, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 import { connect } from '../database/connection';
-import { startSession } from '../domains/auth/sessions.store';
+import { startSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, sealPreview } from '../http/preview';
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSession } from '../domains/auth/sessions.store';
+import { findSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, unsealPreview } from '../http/preview';
 import { errorFields } from '../log/log';

@@ -1,41 +1,41 @@
 import { z } from 'zod';
 import type { CallName } from '../calls';
-import { approvalSchemas } from './approvals';
-import { areaSchemas } from './areas';
-import { auditSchemas } from './audit';
-import { authSchemas } from './auth';
-import { blogSchemas } from './blogs';
-import { bookSchemas } from './books';
-import { budgetSchemas } from './budgets';
-import { campaignSchemas } from './campaigns';
-import { chainSchemas } from './chain';
+import { campaignSchemas } from './challenges/campaigns';
+import { contractSchemas } from './challenges/contracts';
+import { gameSchemas } from './challenges/games';
+import { participantSchemas } from './challenges/participants';
+import { platformSchemas } from './challenges/platforms';
+import { bookSchemas } from './coins/books';
+import { budgetSchemas } from './coins/budgets';
+import { chainSchemas } from './coins/chain';
+import { depositSchemas } from './coins/deposits';
+import { stakingSchemas } from './coins/staking';
+import { transactionSchemas } from './coins/transactions';
+import { treasurySchemas } from './coins/treasury';
+import { withdrawalLimitSchemas } from './coins/withdrawal-limits';
+import { withdrawalSchemas } from './coins/withdrawals';
 import type { CallSchema } from './common';
-import { contactSchemas } from './contacts';
-import { contestSchemas } from './contests';
-import { contractSchemas } from './contracts';
-import { depositSchemas } from './deposits';
-import { deskSchemas } from './desk';
-import { gameSchemas } from './games';
-import { helpSchemas } from './help';
-import { matchSchemas } from './matches';
-import { mediaSchemas } from './media';
-import { moveSchemas } from './moves';
-import { noticeSchemas } from './notices';
-import { participantSchemas } from './participants';
-import { platformSchemas } from './platforms';
-import { playerSchemas } from './players';
-import { problemSchemas } from './problems';
-import { sanctionSchemas } from './sanctions';
-import { searchSchemas } from './search';
-import { settingsSchemas } from './settings';
-import { staffUserSchemas } from './staff-users';
-import { stakingSchemas } from './staking';
-import { transactionSchemas } from './transactions';
-import { treasurySchemas } from './treasury';
-import { userStorySchemas } from './user-stories';
-import { userSchemas } from './users';
-import { withdrawalLimitSchemas } from './withdrawal-limits';
-import { withdrawalSchemas } from './withdrawals';
+import { helpSchemas } from './content/help';
+import { mediaSchemas } from './content/media';
+import { blogSchemas } from './content/posts';
+import { searchSchemas } from './content/search';
+import { approvalSchemas } from './operations/approvals';
+import { areaSchemas } from './operations/areas';
+import { auditSchemas } from './operations/audit';
+import { deskSchemas } from './operations/desk';
+import { problemSchemas } from './operations/problems';
+import { settingsSchemas } from './operations/settings';
+import { contactSchemas } from './operations/tickets';
+import { moveSchemas } from './people/moves';
+import { noticeSchemas } from './people/notices';
+import { playerSchemas } from './people/players';
+import { sanctionSchemas } from './people/sanctions';
+import { authSchemas } from './people/sign-in';
+import { staffUserSchemas } from './people/staff-users';
+import { userStorySchemas } from './people/user-stories';
+import { userSchemas } from './people/users';
+import { contestSchemas } from './play/contests';
+import { matchSchemas } from './play/matches';
 
 const healthSchemas = {
   getHealth: {
@@ -64,7 +64,7 @@ const healthSchemas = {
 };
 
 /** The request and answer of each call. Only the server and forms load this, never the first page load. */
-export { email } from './users';
+export { email } from './people/users';
 export const schemas = {
   ...userSchemas,
   ...playerSchemas,
@@ -105,9 +105,9 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
-export { bookSubjectKind } from './books';
+export { bookSubjectKind } from './coins/books';
+export { depositMinimum, depositStatus } from './coins/deposits';
+export { transactionKind } from './coins/transactions';
+export { withdrawalFlag, withdrawalStatus } from './coins/withdrawals';
 export { type CallSchema, pageMeta } from './common';
-export { depositMinimum, depositStatus } from './deposits';
 export { check, type Faults, inEnglish } from './faults';
-export { transactionKind } from './transactions';
-export { withdrawalFlag, withdrawalStatus } from './withdrawals';

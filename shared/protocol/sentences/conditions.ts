@@ -1,6 +1,6 @@
-import type { Fix } from '../schemas/conditions';
-import type { Condition as EntryCondition } from '../schemas/eligibility';
-import type { ChallengeLine } from '../schemas/games';
+import type { ChallengeLine } from '../schemas/challenges/games';
+import type { Fix } from '../schemas/play/conditions';
+import type { Condition as EntryCondition } from '../schemas/play/eligibility';
 import type { Formats } from './formats';
 import { type ParamsOf, say, type Texts } from './say';
 

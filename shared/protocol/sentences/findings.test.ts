@@ -1,4 +1,4 @@
-import { finding } from '../schemas/findings';
+import { finding } from '../schemas/challenges/findings';
 import { findings as german } from './de';
 import { findings as english } from './en';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../schemas/findings';
+import type { Finding } from '../schemas/challenges/findings';
 
 /** What the privacy doctor says of a finding, and the steps that fix it. Where only time helps there are none. */
 export interface FindingText {

@@ -1,7 +1,7 @@
 import type { Amount } from '../amount';
 import type { Role } from '../roles';
-import type { ToldKind } from '../schemas/sanctions';
-import type { TreasuryAlarm } from '../schemas/treasury';
+import type { TreasuryAlarm } from '../schemas/coins/treasury';
+import type { ToldKind } from '../schemas/people/sanctions';
 import type { Formats } from './formats';
 
 interface Code {

@@ -1,5 +1,5 @@
+import type { AccountName, TransactionKind } from '../schemas/coins/transactions';
 import type { ReasonGiven } from '../schemas/reasons';
-import type { AccountName, TransactionKind } from '../schemas/transactions';
 import type { ParamsOf, Texts } from './say';
 
 /** Names that data carries as numbers. */

@@ -1,9 +1,9 @@
 import type { Amount } from '../amount';
+import type { ContractTerms } from '../schemas/challenges/contracts';
 import type { PlayerRef } from '../schemas/common';
-import type { ConditionState } from '../schemas/conditions';
-import type { EntryTerms } from '../schemas/contest-views';
-import type { ContractTerms } from '../schemas/contracts';
-import type { Media } from '../schemas/media';
+import type { Media } from '../schemas/content/media';
+import type { ConditionState } from '../schemas/play/conditions';
+import type { EntryTerms } from '../schemas/play/contest-views';
 import type { FieldFault } from './fields';
 import type { Said } from './say';
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../amount';
 import type { Role } from '../roles';
-import type { SanctionKind } from '../schemas/sanctions';
+import type { SanctionKind } from '../schemas/people/sanctions';
 import type { Said } from './say';
 
 type None = Record<string, never>;

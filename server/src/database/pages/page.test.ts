@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
-import { listBlogs } from '../../domains/blogs/queries';
-import { readVisible } from '../../domains/contests/list.store';
-import { getLeaderboard } from '../../domains/leaderboard/queries';
-import { listTransactions } from '../../domains/transactions/queries';
-import { searchUsers } from '../../domains/users/store';
+import { listTransactions } from '../../domains/coins/transactions/queries';
+import { listBlogs } from '../../domains/content/posts/queries';
+import { searchUsers } from '../../domains/people/users/store';
+import { readVisible } from '../../domains/play/contests/list.store';
+import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { createTestDatabase, type TestDatabase } from '../testing';
 
 const clock = createTestClock();

@@ -1,0 +1,120 @@
+import type { CampaignDetail } from '@laurel/shared/protocol';
+import { useNavigate } from '@laurel/shared/router';
+import { useCommand } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { HeldNote, useHeld } from '../../operations/approvals/held-note';
+import { approvals } from '../../operations/approvals/messages/en';
+import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
+import { campaigns as messages } from './messages/en';
+
+/** What staff can do with a campaign in its state; what moves coins asks first. */
+export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
+  const t = useMessages(messages).actions;
+  const { failure: sentence } = useMessages(answers);
+  const navigate = useNavigate();
+  const refreshes = ['getPublicCampaign', 'listCampaigns', 'getApprovals', 'getBudgets'] as const;
+  const budget = useBudget(campaign.rewardPool);
+  const { budget: budgetWords } = useMessages(approvals);
+  const update = useCommand('updateCampaign', { announce: 'success', refreshes });
+  const remove = useCommand('deleteCampaign', { announce: 'success', refreshes: ['listCampaigns'] });
+  const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null);
+  const [reason, setReason] = useState('');
+  const { status, cost } = campaign;
+  const params = { id: campaign.id };
+  const held = useHeld(campaign.id, 'campaign', status === 'draft');
+  const over = status === 'settled' || status === 'cancelled';
+  const failure = update.failure ?? remove.failure;
+  const error = failure ? sentence(failure) : null;
+  const close = () => setAsking(null);
+  return (
+    <>
+      {error && asking === null && (
+        <Note tone="danger" announce title={t.failed}>
+          {error}
+        </Note>
+      )}
+      {held && <HeldNote held={held} refreshes={refreshes} />}
+      {!over && (
+        <Row>
+          {status === 'draft' && !held && (
+            <Button variant="primary" onClick={() => setAsking('publish')}>
+              {t.publish}
+            </Button>
+          )}
+          <Button to={`${base}/campaigns/${campaign.id}/edit`}>{t.edit}</Button>
+          {status === 'draft' && (
+            <Button
+              busy={remove.fetching}
+              onClick={async () => {
+                const result = await remove.run({ params });
+                if (!result.error) navigate(`${base}/campaigns`);
+              }}
+            >
+              {t.delete}
+            </Button>
+          )}
+          {status === 'paused' && (
+            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'resume' } })}>
+              {t.resume}
+            </Button>
+          )}
+          {(status === 'scheduled' || status === 'active') && (
+            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'pause' } })}>
+              {t.pause}
+            </Button>
+          )}
+          {status !== 'draft' && campaign.counts.paid === 0 && (
+            <Button variant="danger" onClick={() => setAsking('cancel')}>
+              {t.cancel}
+            </Button>
+          )}
+        </Row>
+      )}
+      <ConfirmDialog
+        open={asking === 'publish'}
+        title={t.publishTitle}
+        confirmLabel={budget?.needsTwo ? budgetWords.ask : t.publish}
+        busy={update.fetching}
+        error={error}
+        onClose={close}
+        onConfirm={async () => {
+          const result = await update.run({ params, body: { action: 'publish' } });
+          if (!result.error) close();
+        }}
+      >
+        {cost && (
+          <Text>
+            {t.publishText(<Amount purpose="exact" value={cost.pool} />, <Amount purpose="exact" value={cost.after} />)}
+          </Text>
+        )}
+        <BudgetLine promised={campaign.rewardPool} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title={t.cancelTitle}
+        confirmLabel={t.cancel}
+        cancelLabel={t.keep}
+        tone="danger"
+        busy={update.fetching}
+        error={error}
+        onClose={close}
+        onConfirm={async () => {
+          const result = await update.run({ params, body: { action: 'cancel', reason } });
+          if (!result.error) close();
+        }}
+      >
+        {t.cancelText}
+        <TextAreaField label={t.reason} value={reason} onChange={setReason} />
+      </ConfirmDialog>
+    </>
+  );
+}

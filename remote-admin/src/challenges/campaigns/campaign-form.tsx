@@ -1,0 +1,179 @@
+import { type CallFormProps, type Fields, type FormState, KeptForm } from '@laurel/shared/form';
+import { Button } from '@laurel/shared/ui/button';
+import { MultiComboboxField } from '@laurel/shared/ui/combobox';
+import {
+  AmountField,
+  ChoiceCards,
+  DateTimeField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { BudgetLine } from '../../operations/approvals/use-budget';
+import { FormSection, Wide } from '../../play/contests/form/fields';
+import s from './campaign-form.module.css';
+import { CostPreview } from './cost-preview';
+import type { CampaignDraft } from './draft';
+import { GameField } from './game-field';
+import { campaigns as messages } from './messages/en';
+
+export interface CampaignFormProps extends Pick<CallFormProps<CampaignDraft>, 'problem'> {
+  form: FormState<CampaignDraft>;
+  /** Players have joined: what they rely on stays. */
+  frozen?: boolean;
+  submitLabel: string;
+  cancelTo: string;
+}
+
+/** The one form of a campaign, whichever call it makes. */
+export function CampaignForm({ form, problem, frozen = false, submitLabel, cancelTo }: CampaignFormProps) {
+  const t = useMessages(messages);
+  return (
+    <KeptForm form={form} problem={problem} aria-label={t.form.label} className={s.form}>
+      <Stack gap="section">
+        <FormSection title={t.form.about}>
+          <Wide>
+            <TextField {...form.field('title')} label={t.fields.title} maxLength={80} autoComplete="off" required />
+          </Wide>
+          <Wide>
+            <TextAreaField
+              {...form.field('description')}
+              label={t.fields.description}
+              optional
+              rows={3}
+              maxLength={4000}
+            />
+          </Wide>
+        </FormSection>
+        {!frozen && <Goal form={form} />}
+        {!frozen && <Rewards form={form} />}
+        <FormSection title={t.form.when} detail={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+          {frozen && (
+            <NumberField {...form.field('maxParticipants')} label={t.fields.maxParticipants} min={1} required />
+          )}
+          <DateTimeField {...form.field('startsAt')} label={t.fields.startsAt} required />
+          <DateTimeField {...form.field('joinDeadline')} label={t.fields.joinDeadline} required />
+          <DateTimeField {...form.field('endsAt')} label={t.fields.endsAt} hint={t.form.endsHint} required />
+        </FormSection>
+      </Stack>
+      <FormActions>
+        <SubmitButton size="large">{submitLabel}</SubmitButton>
+        <Button size="large" to={cancelTo}>
+          {t.form.cancel}
+        </Button>
+      </FormActions>
+    </KeptForm>
+  );
+}
+
+interface PartProps {
+  form: Fields<CampaignDraft>;
+}
+
+/** Game, then what counts in it. */
+function Goal({ form }: PartProps) {
+  const t = useMessages(messages);
+  const { platform, game, kind, achievementIds } = form.values;
+  const list = game?.achievements ?? [];
+  const options = list.map(({ id, title, description }) => ({
+    value: id,
+    label: title,
+    detail: description || undefined,
+  }));
+  const hasPlatinum = platform === 'playstation' && list.some(({ grade }) => grade === 'platinum');
+  return (
+    <FormSection title={t.form.goal} detail={list.length > 0 ? t.form.has(platform, list.length) : undefined}>
+      <SelectField
+        {...form.field('platform')}
+        label={t.fields.platform}
+        options={(['steam', 'playstation'] as const).map((value) => ({ value, label: t.platforms[value] }))}
+        onChange={(value) => form.set({ platform: value, game: null, achievementIds: [] })}
+      />
+      <GameField
+        platform={platform}
+        value={game}
+        onChange={(next) =>
+          form.set({ game: next, ...(next?.externalId !== game?.externalId && { achievementIds: [] }) })
+        }
+        errors={form.field('game').errors}
+      />
+      <Wide>
+        <ChoiceCards
+          {...form.field('kind')}
+          label={t.fields.criteria}
+          layout="list"
+          choices={[
+            { value: 'count', title: t.criteria.count(platform) },
+            { value: 'percent', title: t.criteria.percent(platform) },
+            { value: 'achievements', title: t.criteria.achievements(platform) },
+            { value: 'platinum', title: t.criteria.platinum, disabled: !hasPlatinum },
+          ]}
+          required
+        />
+      </Wide>
+      {kind === 'count' && (
+        <NumberField
+          {...form.field('count')}
+          label={t.fields.count(platform)}
+          min={1}
+          max={list.length || undefined}
+          required
+        />
+      )}
+      {kind === 'percent' && (
+        <NumberField
+          {...form.field('percent')}
+          label={t.fields.percent(platform)}
+          min={1}
+          max={100}
+          suffix={t.form.percentSuffix}
+          required
+        />
+      )}
+      {kind === 'achievements' && (
+        <Wide>
+          <MultiComboboxField
+            label={t.fields.achievements(platform)}
+            errors={form.field('achievementIds').errors}
+            value={options.filter(({ value }) => achievementIds.includes(value))}
+            onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}
+            options={options}
+            most={200}
+            required
+          />
+        </Wide>
+      )}
+    </FormSection>
+  );
+}
+
+function Rewards({ form }: PartProps) {
+  const t = useMessages(messages);
+  const { rewardModel } = form.values;
+  return (
+    <FormSection title={t.form.rewards}>
+      <Wide>
+        <ChoiceCards
+          {...form.field('rewardModel')}
+          label={t.fields.rewardModel}
+          layout="list"
+          choices={(['fixed', 'first_n', 'split'] as const).map((value) => ({ value, title: t.models[value] }))}
+          required
+        />
+      </Wide>
+      {rewardModel !== 'split' && (
+        <AmountField {...form.field('rewardAmount')} label={t.fields.rewardAmount} required />
+      )}
+      <AmountField {...form.field('rewardPool')} label={t.fields.rewardPool} required />
+      <NumberField {...form.field('maxParticipants')} label={t.fields.maxParticipants} min={1} max={10_000} required />
+      <Wide>
+        <CostPreview draft={form.values} />
+        <BudgetLine promised={form.values.rewardPool} />
+      </Wide>
+    </FormSection>
+  );
+}

@@ -1,0 +1,175 @@
+import { preloadPages } from '@laurel/shared/area';
+import { draftCampaign } from '@laurel/shared/campaigns/testing';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { pages } from '../../sections';
+import { allowDialogs } from '../../testing/dialogs';
+import { campaigns } from './messages/en';
+
+const t = campaigns.english;
+// What the frame of the area reads is not what is tried here.
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.all('*', () => refused('not_implemented', 'Not here.')),
+);
+beforeAll(allowDialogs);
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = '00000000-0000-4000-8000-000000000001';
+const draft = draftCampaign;
+const { game } = draft;
+const open = (url: string) =>
+  renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
+
+test('publishing shows what it costs first', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () => answered(draft)),
+    http.post(callUrl('updateCampaign'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered({ ...draft, status: 'active' });
+    }),
+  );
+  open(`/dashboard/admin/campaigns/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: t.actions.publish }));
+  const dialog = await screen.findByRole('dialog', { name: t.actions.publishTitle });
+  expect(dialog).toHaveTextContent('100');
+  expect(dialog).toHaveTextContent('900');
+  await userEvent.click(screen.getAllByRole('button', { name: t.actions.publish }).at(-1) ?? dialog);
+  await screen.findByRole('heading', { name: 'Orchard race' });
+  expect(sent).toEqual([{ action: 'publish' }]);
+});
+
+test('the list has drafts, and says what will be here', async () => {
+  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([draft])));
+  open('/dashboard/admin/campaigns');
+  expect(await screen.findByRole('link', { name: 'Orchard race' })).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Draft')).toBeVisible();
+});
+
+test('only claims in review are asked for; one shows its evidence, and is approved', async () => {
+  const sent: unknown[] = [];
+  const asked: string[] = [];
+  const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
+  const claim = {
+    id,
+    campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, cancelled: false },
+    player: { id, username: 'kestrel_09', avatarUrl: null },
+    linkedAccountId: id,
+    baseline: { ...progress, takenAt: '2026-11-20T12:00:00.000Z' },
+    progress,
+    counted: 2,
+    needed: 2,
+    metAt: null,
+    readAt: '2026-11-20T12:00:00.000Z',
+    status: 'under_review',
+    claimedAt: '2026-11-20T12:00:00.000Z',
+    review: {
+      flags: [{ code: 'undated', params: { titles: ['Grafter'] } }],
+      answerBy: '2026-11-27T12:00:00.000Z',
+      answer: null,
+    },
+    rejectionReason: null,
+    reward: '10',
+    rewardTransactionId: null,
+    joinedAt: '2026-11-20T12:00:00.000Z',
+    actions: ['approve'],
+  };
+  server.use(
+    http.get(callUrl('listParticipants'), ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return answeredPage([claim]);
+    }),
+    http.post(callUrl('updateParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(claim);
+    }),
+  );
+  open('/dashboard/admin/campaigns/reviews');
+  expect(await screen.findByText('The platform gives no date for Grafter.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: t.review.reject })).not.toBeInTheDocument();
+  expect(asked[0]).toContain('under_review');
+  await userEvent.click(screen.getByRole('button', { name: t.review.approve }));
+  const dialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
+  await userEvent.click(within(dialog).getByRole('button', { name: t.review.approve }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ action: 'approve' }]);
+});
+
+const orchard = {
+  game,
+  achievements: [
+    { id: 'FIRST', title: 'First Harvest', description: 'Fill a basket.', grade: null },
+    { id: 'ROOT', title: 'Old Root', description: '', grade: null },
+  ].map((each) => ({ ...each, icon: null, rarity: 4400, hidden: false })),
+  diagnosis: { finding: 'not_linked', retryAt: null, checkedAt: draft.serverNow },
+};
+
+test('a draft is made from a game, single achievements of it, and a pool whose cost stands beside it', async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post(callUrl('searchSteamGame'), () => answered({ games: [game] })),
+    http.post(callUrl('verifySteamGame'), () => answered(orchard)),
+    http.post(callUrl('createCampaign'), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return answered(draft);
+    }),
+    http.get(callUrl('getPublicCampaign'), () => answered(draft)),
+  );
+  open('/dashboard/admin/campaigns/new');
+  const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+  await type(t.fields.title, 'Old roots');
+  await userEvent.type(screen.getByRole('combobox', { name: t.fields.game }), 'copper');
+  await userEvent.click(await screen.findByRole('option', { name: /Copper Orchard/ }));
+  await screen.findByText(t.form.has('steam', 2));
+  await userEvent.click(screen.getByRole('radio', { name: t.criteria.achievements('steam') }));
+  await userEvent.click(screen.getByRole('combobox', { name: t.fields.achievements('steam') }));
+  await userEvent.click(await screen.findByRole('option', { name: /Old Root/ }));
+  await userEvent.click(screen.getByRole('radio', { name: t.models.first_n }));
+  await type(t.fields.rewardAmount, '30');
+  await type(t.fields.rewardPool, '100');
+  await type(t.fields.maxParticipants, '50');
+  const preview = screen.getByRole('region', { name: t.preview.title });
+  expect(preview).toHaveTextContent(`${t.preview.winners}3`);
+  expect(preview).toHaveTextContent(`${t.preview.rest}10 LRL`);
+  await userEvent.click(screen.getByRole('button', { name: t.form.submit }));
+  // The dates are missing.
+  expect(await screen.findByText(/^Check these \d+ fields:/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('once players have joined, only texts, spots and dates can be edited, and the rest is sent as it is', async () => {
+  const sent: unknown[] = [];
+  const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () => answered(live)),
+    http.get(callUrl('listParticipants'), () => answeredPage([])),
+    http.post(callUrl('updateCampaign'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(live);
+    }),
+  );
+  open(`/dashboard/admin/campaigns/${id}/edit`);
+  expect(await screen.findByText(t.edit.frozen(3))).toBeVisible();
+  expect(screen.queryByLabelText(t.fields.rewardPool)).not.toBeInTheDocument();
+  const title = screen.getByLabelText(t.fields.title);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'A longer race');
+  await userEvent.click(screen.getByRole('button', { name: t.edit.submit }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    action: 'edit',
+    version: 4,
+    title: 'A longer race',
+    criteria: { kind: 'count', threshold: 2 },
+    rewardAmount: '10',
+    rewardPool: '100',
+  });
+});

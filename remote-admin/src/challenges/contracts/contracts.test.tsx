@@ -1,0 +1,123 @@
+import '../../testing/preload';
+import { testContract } from '@laurel/shared/contracts/testing';
+import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const moderator = testUser({ username: 'umpire', role: 'moderator' });
+const kestrel = { id: uuid(920), username: 'kestrel_09', avatarUrl: null };
+const contract = testContract({
+  criteria: { kind: 'count', threshold: 1 },
+  status: 'disputed',
+  next: { kind: 'ruling', at: '2026-12-05T17:00:00.000Z' },
+  actions: ['rule'],
+});
+const participant = {
+  id: uuid(910),
+  player: kestrel,
+  status: 'disputed',
+  stake: '0',
+  progress: null,
+  claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled: null },
+  record: null,
+  payout: null,
+  payoutTransactionId: null,
+  reason: 'It was shared play.',
+  decidesAt: null,
+  since: '2026-11-21T13:00:00.000Z',
+  actions: [],
+};
+const dispute = {
+  ...contract,
+  participants: [participant],
+  reports: [
+    {
+      participantId: participant.id,
+      readAt: '2026-11-21T15:01:00.000Z',
+      lines: [
+        { id: 'A', title: 'Wall Breaker', earnedAt: '2026-11-21T14:58:00.000Z', counting: 'counts' },
+        { id: 'B', title: 'First Volley', earnedAt: '2026-10-03T19:12:00.000Z', counting: 'baseline' },
+      ],
+    },
+  ],
+};
+
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  settingsAre({ platforms: ['steam', 'playstation'] }),
+);
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() =>
+  server.use(
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listContractDisputes'), () =>
+      answeredPage([
+        {
+          ...contract,
+          disputed: [{ player: kestrel, reason: 'It was shared play.', disputedAt: '2026-11-21T16:00:00.000Z' }],
+          decidesAt: '2026-12-05T17:00:00.000Z',
+        },
+      ]),
+    ),
+    http.get(callUrl('getContractDispute'), () => answered(dispute)),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin/contracts${path}`, { user: moderator, base: '/dashboard/admin' });
+
+test('disputes say whose claim is disputed, and the navigation how many wait', async () => {
+  open('');
+  expect(await screen.findByRole('row', { name: /Wall race.*kestrel_09/ })).toBeVisible();
+  const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
+  expect(navigation.getByRole('link', { name: /Contract disputes/ })).toHaveTextContent('1');
+});
+
+test('a ruling is made on what the platform recorded, and says what it pays', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('*/contract/:id', async ({ request }) => {
+      sent = await request.json();
+      return answered(dispute);
+    }),
+  );
+  open(`/${contract.id}`);
+  const report = within(await screen.findByRole('table', { name: 'What the platform recorded for kestrel_09' }));
+  expect(report.getByRole('row', { name: /Wall Breaker/ })).toHaveTextContent('Counts');
+  expect(report.getByRole('row', { name: /First Volley/ })).toHaveTextContent('Had it before joining');
+  expect(screen.getByText(/You uphold none of the claims/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Uphold kestrel_09’s claim' }));
+  expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
+  await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
+  expect(sent).toBeUndefined();
+  const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
+  expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm ruling' }));
+  expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
+});
+
+test('a ruling without a reason asks for it instead of a confirmation', async () => {
+  open(`/${contract.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save ruling' }));
+  expect(await screen.findByText('Enter a reason.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('another ruling starts where the one in force ends', async () => {
+  const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
+  server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
+  open(`/${contract.id}`);
+  expect(await screen.findByRole('checkbox', { name: 'Uphold kestrel_09’s claim' })).toBeChecked();
+});

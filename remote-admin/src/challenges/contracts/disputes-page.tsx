@@ -1,0 +1,48 @@
+import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import type { ContractDispute } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { base } from '../../layout/base';
+import { contracts as words } from './messages/en/contracts';
+
+const disputes = defineList('listContractDisputes', { search: true });
+
+/** Contracts in dispute; what the platform’s data decides soonest comes first. */
+export function ContractDisputesPage() {
+  const t = useMessages(words);
+  const all = useMessages(contractWords);
+  const list = useList(disputes, { refreshEvery: 10_000 });
+  const columns = useContractColumns<ContractDispute>({
+    to: ({ id }) => `${base}/contracts/${id}`,
+    about: (contract) => `${contract.game.title}: ${goalOf(contract, all)}`,
+  });
+  return (
+    <ListPage list={list} words={t}>
+      {(items) => (
+        <ListTable
+          list={list}
+          caption={t.title}
+          columns={[
+            columns.title,
+            {
+              key: 'disputed',
+              header: t.columns.disputed,
+              card: 'detail',
+              cell: ({ disputed }) => disputed.map(({ player }) => player.username).join(', '),
+            },
+            {
+              key: 'decides',
+              header: t.columns.decides,
+              card: 'detail',
+              cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : null),
+            },
+            columns.stake,
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** Contracts in dispute. */
+export const contracts = words('contracts', {
+  title: 'Contract disputes',
+  what: 'the disputes',
+  noun: 'disputes',
+  one: 'the dispute',
+  searchHint: 'Contract title',
+  columns: {
+    contract: 'Contract',
+    disputed: 'Disputed claims',
+    decides: 'Platform decides',
+    stake: 'Stake',
+    achievement: 'Name',
+    earned: 'Earned',
+    counts: 'Counts',
+  },
+  none: { title: 'No disputes', message: 'Claims that a creator disputes appear here, the most urgent first.' },
+  reports: 'Platform reports',
+  reportOf: (username: string) => `What the platform recorded for ${username}`,
+  reasonOf: (reason: string) => `Reason for the dispute: ${reason}`,
+  claimed: 'Claimed',
+  read: (at: ReactNode) => rich`Read ${at}`,
+  unread: 'The platform couldn’t be read.',
+  counting: {
+    counts: 'Counts',
+    undated: 'Counts, without a date',
+    ahead: 'Counts, but the date can’t be right',
+    missing: 'Not earned',
+    baseline: 'Had it before joining',
+    before: 'Dated before joining',
+    late: 'After the race',
+    not_required: 'Not needed',
+  },
+  ruling: {
+    title: 'Ruling',
+    holds: (username: string) => `Uphold ${username}’s claim`,
+    preview: 'What this changes',
+    noOne: 'You uphold none of the claims. If no one else wins, all stakes go back.',
+    pays: (username: string, amount: ReactNode) => rich`${username} gets ${amount}.`,
+    hold: 'The ruling is final in 2 hours. Until then, another ruling can replace it.',
+    reason: 'Reason, shown to the players',
+    missing: 'Enter a reason.',
+    save: 'Save ruling',
+    confirming: (upheld: number, disputed: number) =>
+      upheld === 0
+        ? plural(disputed, { one: 'Reject the claim?', other: 'Uphold none of # claims?' })
+        : plural(disputed, { one: 'Uphold the claim?', other: `Uphold ${formatNumber(upheld)} of # claims?` }),
+    confirm: 'Confirm ruling',
+  },
+});

@@ -1,0 +1,100 @@
+import '../../testing/preload';
+import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { admin } from '../../testing/staff';
+
+const serverNow = '2026-11-22T12:00:00.000Z';
+const psn = {
+  provider: 'psn',
+  mode: 'live',
+  access: [
+    {
+      login: 'main',
+      state: 'key_rejected',
+      since: '2026-11-22T11:00:00.000Z',
+      answeredAt: '2026-11-22T10:00:00.000Z',
+      budget: { left: 12, of: 50 },
+      expiresAt: '2026-11-27T12:00:00.000Z',
+    },
+  ],
+  schedule: {
+    players: 10_000,
+    waiting: 3200,
+    waitingSince: '2026-11-22T08:00:00.000Z',
+    pass: { minutes: 1440, read: 6800 },
+    perMinute: 10,
+    promises: [
+      { withinHours: 2, players: 0, everyMinutes: 10 },
+      { withinHours: 24, players: 200, everyMinutes: 60 },
+      { withinHours: 168, players: 0, everyMinutes: 360 },
+      { withinHours: null, players: 9800, everyMinutes: 1440 },
+    ],
+  },
+};
+
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() =>
+  server.use(
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('getPlatformHealth'), () =>
+      answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }], serverNow }),
+    ),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = async () => {
+  renderAt(<AdminArea />, '/dashboard/admin/platforms', { user: admin, base: '/dashboard/admin' });
+  return within(await screen.findByRole('region', { name: 'PlayStation' }));
+};
+
+test('says what is refused, what is left, and how many days the login lasts', async () => {
+  const section = await open();
+  expect(section.getByText('Rejecting our login')).toBeVisible();
+  expect(section.getByText('12 of 50')).toBeVisible();
+  expect(section.getByText(/5 days left/)).toBeVisible();
+  expect(section.getByText('Renew the login soon. PlayStation never extends it.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Steam' })).getByText('Not configured')).toBeVisible();
+});
+
+test('checks now, and says that the canary is silent', async () => {
+  server.use(http.get(callUrl('checkPlatform'), () => answered({ outcome: 'canary' })));
+  const section = await open();
+  await userEvent.click(section.getByRole('button', { name: 'Check PlayStation now' }));
+  expect(await section.findByText(/canary’s text is empty/)).toBeVisible();
+});
+
+test('renews the login, and keeps nothing of the NPSSO', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(callUrl('renewPlayStationLogin'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered({ expiresAt: serverNow });
+    }),
+  );
+  const section = await open();
+  const npsso = 'a1b2c3d4e5f6a1b2c3d4e5f6';
+  await userEvent.type(section.getByLabelText('NPSSO'), npsso);
+  await userEvent.click(section.getByRole('button', { name: 'Renew login' }));
+  await waitFor(() => expect(sent).toEqual([{ login: 'main', npsso }]));
+  await waitFor(() => expect(section.getByLabelText('NPSSO')).toHaveValue(''));
+});
+
+test('says how far the pass is, what waits, and how often it reads whom', async () => {
+  const section = await open();
+  expect(section.getByText('6,800 of 10,000 read. A pass takes 24 hours.')).toBeVisible();
+  expect(section.getByText(/3,200 players, the first due/)).toBeVisible();
+  const table = within(section.getByRole('table', { name: 'How often progress is read' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Read every'),
+    'Under 24 hoursPlayers 20060 minutes',
+    'LongerPlayers 9,80024 hours',
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { BookAccount } from '@laurel/shared/protocol';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { accountPath } from '../../layout/book-paths';
+import { books } from './messages/en';
+
+/** Whose account it is and what is on it: “kestrel_09: available”. */
+export function accountName({ kind, name }: Pick<BookAccount, 'kind' | 'name'>, t: Translated<typeof books.english>) {
+  switch (kind) {
+    case 'available':
+    case 'staked':
+    case 'hold':
+    case 'escrow':
+      return t.owned[kind](name ?? t.nameless);
+    default:
+      return t.house[kind];
+  }
+}
+
+/** Leads to an account's entries. */
+export function AccountLink({ account }: { account: Pick<BookAccount, 'id' | 'kind' | 'name'> }) {
+  const t = useMessages(books);
+  return <TextLink to={accountPath(account.id)}>{accountName(account, t)}</TextLink>;
+}

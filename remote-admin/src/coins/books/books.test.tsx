@@ -1,0 +1,151 @@
+import '../../testing/preload';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { chain } from '../payments/testing/payments';
+import { available, balance, details, playerId, transaction, treasury, withdrawalId } from './testing';
+
+let queries: URLSearchParams[] = [];
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain })),
+  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
+  http.get(callUrl('listBookAccounts'), ({ request }) => {
+    queries.push(new URL(request.url).searchParams);
+    return answeredPage([balance(treasury, { balance: '40000' }), balance(available)]);
+  }),
+  http.get(callUrl('listBookTransactions'), ({ request }) => {
+    queries.push(new URL(request.url).searchParams);
+    return answeredPage([transaction()]);
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  queries = [];
+});
+afterAll(() => server.close());
+
+const open = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin/coins/${path}`, {
+    user: testUser({ role: 'finance' }),
+    base: '/dashboard/admin',
+  });
+const coins = (path: string) => `/dashboard/admin/coins/${path}`;
+const asked = (name: string) => queries.map((each) => each.get(name));
+
+test('the samples are what the protocol says', () => {
+  expect(schemas.listBookAccounts.item.safeParse(balance(available)).error).toBeUndefined();
+  expect(schemas.listBookTransactions.item.safeParse(transaction()).error).toBeUndefined();
+  expect(schemas.getBookTransaction.answer.safeParse(details()).error).toBeUndefined();
+});
+
+test('accounts stand with their balance, and lead to their entries', async () => {
+  open('accounts');
+  const rows = within(await screen.findByRole('table', { name: 'Ledger accounts' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Treasury.*40,000/);
+  expect(screen.getByRole('link', { name: 'kestrel_09: available' })).toHaveAttribute(
+    'href',
+    coins(`accounts/${available.id}`),
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Players');
+  await waitFor(() => expect(asked('filter[owner]')).toContain('user'));
+});
+
+test('an account shows each entry with its other side, its subject and the balance after it', async () => {
+  server.use(http.get(callUrl('getBookAccount'), () => answered(balance(available))));
+  open(`accounts/${available.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
+  const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/Withdrawal: kestrel_09.*kestrel_09: pending withdrawals.*[-−]25.*95\.50/);
+  expect(asked('filter[account]')).toContain(available.id);
+  expect(screen.getByRole('link', { name: 'Withdrawal: kestrel_09' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${withdrawalId}`,
+  );
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
+  expect(csv.pathname).toMatch(/\/admin\/books\/entries\.csv$/);
+  expect(csv.searchParams.get('filter[account]')).toBe(available.id);
+});
+
+test('an account without entries is said to have none, not shown as empty', async () => {
+  server.use(http.get(callUrl('getBookAccount'), () => refused('not_found', 'No.', {}, { what: 'ledger_account' })));
+  open(`accounts/${available.id}`);
+  expect(await screen.findByText('No coins have moved on this account')).toBeVisible();
+});
+
+test('transactions show both sides, and those of one subject say whose they are', async () => {
+  open(`transactions?subject=withdrawal:${withdrawalId}`);
+  const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
+  expect(asked('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
+  expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
+  expect(screen.getByText(/^Only those of this subject/)).toHaveTextContent('Withdrawal: kestrel_09');
+  expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', coins('transactions'));
+});
+
+test('a search has no file, which would hold everything', async () => {
+  open(`transactions?search=${withdrawalId}`);
+  await screen.findByRole('table', { name: 'Ledger transactions' });
+  expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
+});
+
+test('transactions are narrowed to one person, from their row or an address, and so is the file', async () => {
+  const { location } = open('transactions');
+  await screen.findByRole('table', { name: 'Ledger transactions' });
+  await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
+  await waitFor(() => expect(asked('filter[by]')).toContain(playerId));
+  expect(location()).toContain(`by=${playerId}`);
+  expect(screen.getByText(/^Only those by/)).toHaveTextContent('kestrel_09');
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
+  expect(csv.searchParams.get('filter[by]')).toBe(playerId);
+});
+
+test('a stake and an adjustment lead to what moved for them', async () => {
+  const ids = ['57000000-0000-4000-8000-000000000001', '57000000-0000-4000-8000-000000000002'];
+  server.use(
+    http.get(callUrl('listBookTransactions'), () =>
+      answeredPage([
+        transaction({ subject: { kind: 'stake', id: ids[0] ?? '', name: 'kestrel_09' } }),
+        transaction({ id: ids[1] ?? '', subject: { kind: 'adjustment', id: ids[1] ?? '', name: null } }),
+      ]),
+    ),
+  );
+  open('transactions');
+  const to = (kind: string, id = '') => coins(`transactions?subject=${kind}:${id}`);
+  expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute('href', to('stake', ids[0]));
+  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', to('adjustment', ids[1]));
+});
+
+test('what isn’t a subject narrows nothing', async () => {
+  open('transactions?subject=withdrawal:nonsense');
+  await screen.findByRole('table', { name: 'Ledger transactions' });
+  expect(asked('filter[subject]').filter(Boolean)).toEqual([]);
+  expect(screen.queryByText(/^Only those/)).toBeNull();
+});
+
+test('a transaction says both sides, why, by whom, on which chain payment, and what belongs to it', async () => {
+  server.use(http.get(callUrl('getBookTransaction'), () => answered(details())));
+  open(`transactions/${details().id}`);
+  const rows = within(await screen.findByRole('table', { name: 'Both sides' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/kestrel_09: available.*[-−]25.*95\.50/);
+  expect(rows[2]).toHaveTextContent(/kestrel_09: pending withdrawals.*\+25.*25/);
+  expect(screen.getByRole('link', { name: 'kestrel_09' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/users/${playerId}`,
+  );
+  expect(await screen.findByRole('link', { name: details().hash ?? '' })).toHaveAttribute(
+    'href',
+    `/sandbox/explorer/tx/${details().hash}`,
+  );
+  expect(screen.getByText('Settled by').nextSibling).toHaveTextContent(/^Withdrawal/);
+  expect(screen.getByRole('link', { name: 'All transactions for this' })).toHaveAttribute(
+    'href',
+    coins(`transactions?subject=withdrawal:${withdrawalId}`),
+  );
+});

@@ -1,0 +1,167 @@
+import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import {
+  type BookSubject,
+  type BookTransaction,
+  formatAmount,
+  parseAmount,
+  type TransactionKind,
+} from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuItemEntry } from '@laurel/shared/ui/menu';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ListFilter } from 'lucide-react';
+import { base } from '../../layout/base';
+import { transactionPath, transactionsPath } from '../../layout/book-paths';
+import { CoinsTabs } from '../treasury/coins-tabs';
+import { narrowed, personIn, subjectIn, transactionList } from './books-list';
+import { exportHref } from './export-href';
+import { books } from './messages/en';
+import { Sides } from './sides';
+import { SubjectLink, SubjectName } from './subject-link';
+
+export const ahead = transactionList.ahead;
+
+const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
+
+const moved = ({ entries }: BookTransaction) =>
+  formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
+
+/** Everything that moved coins, with both sides; of one subject if the address names it. */
+export function TransactionsPage() {
+  const t = useMessages(books);
+  const words = t.transactions;
+  const list = useList(transactionList, { refreshEvery: 15_000 });
+  const { filters: chosen } = list.view;
+  const { kind, period } = chosen;
+  const subject = subjectIn(chosen.subject);
+  const by = personIn(chosen.by);
+  const first = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
+  const found = first?.subject;
+  const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
+  return (
+    <Stack gap="large">
+      <CoinsTabs />
+      <ListPage
+        list={list}
+        words={{ ...words, filters }}
+        // The file knows no search.
+        action={
+          list.view.search === '' && (
+            <a
+              href={exportHref({
+                subject: subject ? `${subject.kind}:${subject.id}` : undefined,
+                by,
+                ...narrowed({ kind, period }),
+              })}
+              download
+            >
+              {t.csv}
+            </a>
+          )
+        }
+        tabs={
+          (subject || by) && (
+            <Note action={<TextLink to={transactionsPath}>{words.showAll}</TextLink>}>
+              {subject && words.of(<Subject subject={found?.id === subject.id ? found : { ...subject, name: null }} />)}{' '}
+              {by && words.byPerson(<Person id={by} name={first?.by?.username} />)}
+            </Note>
+          )
+        }
+      >
+        {(items) => (
+          <ListTable
+            list={list}
+            caption={words.title}
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'at',
+                header: words.columns.at,
+                rowHeader: true,
+                cell: ({ id, at }) => (
+                  <TextLink to={transactionPath(id)}>
+                    <DateTime value={at} />
+                  </TextLink>
+                ),
+              },
+              { key: 'kind', header: words.columns.kind, card: 'detail', cell: (item) => t.kinds[item.kind] },
+              {
+                key: 'subject',
+                header: words.columns.subject,
+                card: 'detail',
+                cell: (item) => item.subject && <SubjectLink subject={item.subject} />,
+              },
+              {
+                key: 'from',
+                header: words.columns.from,
+                card: 'labelled',
+                cell: ({ entries }) => <Sides entries={entries.filter(isGiven)} />,
+              },
+              {
+                key: 'to',
+                header: words.columns.to,
+                card: 'labelled',
+                cell: ({ entries }) => <Sides entries={entries.filter((each) => !isGiven(each))} />,
+              },
+              { key: 'by', header: words.columns.by, card: 'hidden', cell: (item) => item.by?.username ?? t.laurel },
+              {
+                key: 'amount',
+                header: words.columns.amount,
+                align: 'end',
+                card: 'figure',
+                cell: (item) => <Amount value={moved(item)} purpose="exact" strong />,
+              },
+              {
+                key: 'only',
+                header: words.only.title,
+                card: 'action',
+                width: '40px',
+                cell: (item) => (
+                  <OnlyMenu item={item} to={(part) => list.hrefOf({ filters: { ...chosen, ...part } })} />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+    </Stack>
+  );
+}
+
+/** What the list is narrowed to. What has no page but this one is only named. */
+function Subject({ subject }: { subject: BookSubject }) {
+  const isHere = subject.kind === 'stake' || subject.kind === 'adjustment';
+  return isHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
+}
+
+function Person({ id, name }: { id: string; name: string | undefined }) {
+  const { thisPerson } = useMessages(books).transactions;
+  return <TextLink to={`${base}/users/${id}`}>{name ?? thisPerson}</TextLink>;
+}
+
+/** Narrows the list to what a row has. */
+function OnlyMenu({
+  item,
+  to,
+}: {
+  item: BookTransaction;
+  to: (part: { by?: string; subject?: string; kind?: TransactionKind }) => string;
+}) {
+  const t = useMessages(books);
+  const { only } = t.transactions;
+  const { by, subject, kind } = item;
+  const entries: MenuItemEntry[] = [
+    ...(by ? [{ kind: 'link', label: only.by(by.username), to: to({ by: by.id }) } as const] : []),
+    ...(subject
+      ? [{ kind: 'link', label: only.subject, to: to({ subject: `${subject.kind}:${subject.id}` }) } as const]
+      : []),
+    { kind: 'link', label: only.kind, to: to({ kind }) },
+  ];
+  return <Menu entries={entries} trigger={<IconButton icon={ListFilter} label={only.label(t.kinds[kind])} />} />;
+}

@@ -1,0 +1,81 @@
+import '../../testing/preload';
+import type { LedgerCheck } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+
+const check = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
+  id: '1ed00000-0000-4000-8000-000000000001',
+  by: null,
+  startedAt: '2026-11-22T03:00:00Z',
+  finishedAt: '2026-11-22T03:00:04Z',
+  done: 4210,
+  total: 4210,
+  differences: [],
+  ...fields,
+});
+const health = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T12:00:00Z' });
+
+let started = 0;
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.get(callUrl('getHouseAccounts'), () =>
+    answered({ treasury: '40000', rewards: '99000', promised: '12.5', fees: '12', unclaimed: '0', losses: '-3' }),
+  ),
+  http.post(callUrl('startLedgerCheck'), () => {
+    started += 1;
+    return answered({ id: check().id });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  started = 0;
+});
+afterAll(() => server.close());
+
+function open(...checks: LedgerCheck[]) {
+  server.use(http.get(callUrl('getLedgerHealth'), () => answered(health(...checks))));
+  return renderAt(<AdminArea />, '/dashboard/admin/coins/ledger', {
+    user: testUser({ role: 'finance' }),
+    base: '/dashboard/admin',
+  });
+}
+
+test('the sample is what the protocol says', () => {
+  expect(schemas.getLedgerHealth.answer.safeParse(health(check())).error).toBeUndefined();
+});
+
+test('sound books are said to be sound, with when and by whom they were checked', async () => {
+  open(check(), check({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
+  expect(await screen.findByText('The ledger is sound.')).toBeInTheDocument();
+  const runs = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
+  expect(runs[1]).toHaveTextContent(/Nightly.*4,210.*Sound/);
+  expect(runs[2]).toHaveTextContent('treasurer');
+  expect(await screen.findByText('Losses')).toBeInTheDocument();
+});
+
+test('a difference is named with its place, what was expected and what was found', async () => {
+  open(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
+  expect(await screen.findByText('The ledger has 1 difference.')).toBeInTheDocument();
+  const row = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and what it’s for.*120.*119\.50/);
+});
+
+test('a check that runs says how far it is, and no second one is started', async () => {
+  open(check({ finishedAt: null, done: 1000, total: 4000 }));
+  expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('1,000 of 4,000')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
+});
+
+test('starts a check, also before the first', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Not checked yet' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(started).toBe(1));
+});

@@ -1,0 +1,121 @@
+import { paramsOf } from '@laurel/shared/api';
+import { CallForm, useForm } from '@laurel/shared/form';
+import {
+  loosens,
+  parseAmount,
+  type StaffWithdrawalLimits,
+  type WithdrawalLimits,
+  withdrawalLimitNames,
+} from '@laurel/shared/protocol';
+import { useNavigate } from '@laurel/shared/router';
+import { refreshReads, useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { AmountField, TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { PageHead } from '../../layout/page-head';
+import { Conflict } from '../../play/contests/form/conflict';
+import { limits as words } from './messages/en/limits';
+import s from './payments.module.css';
+import { PaymentsPage, paymentsBase } from './payments-tabs';
+
+const page = `${paymentsBase}/limits`;
+
+/** Changes what bounds withdrawals. */
+export function ChangeLimitsPage() {
+  const t = useMessages(words);
+  const read = useRead('getWithdrawalLimits', {});
+  return (
+    <PaymentsPage>
+      <title>{`${t.form.title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: page }, { label: t.form.title }]} />
+      <PageHead title={t.form.title} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
+      {read.status === 'ready' && <LimitsForm current={read.data} />}
+    </PaymentsPage>
+  );
+}
+
+function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawalLimits }) {
+  const t = useMessages(words);
+  const navigate = useNavigate();
+  const form = useForm('changeWithdrawalLimits', {
+    initial: { ...limits, version, reason: '' },
+    request: (body) => ({ body }),
+    required: {
+      ...Object.fromEntries(withdrawalLimitNames.map((name) => [name, t.form.missing.amount])),
+      reason: t.form.missing.reason,
+    },
+    announce: 'success',
+    refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
+    onDone: () => navigate(page),
+    onRefused: (failure) => {
+      // The form offers the version that stands as soon as it is here.
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
+    },
+  });
+  const conflict = paramsOf(form.failure, 'version_conflict');
+  const waits = raises(form.initial, form.values);
+  const changes = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
+  return (
+    <CallForm
+      form={form}
+      aria-label={t.form.title}
+      problem={
+        conflict?.what === 'limits' ? (
+          <Conflict
+            by={conflict.by}
+            at={conflict.at}
+            loading={version === form.initial.version}
+            onLoad={form.takeNewer}
+          />
+        ) : (
+          form.problem
+        )
+      }
+    >
+      <Stack gap="medium" className={s.form}>
+        {withdrawalLimitNames.map((name) => (
+          <AmountField key={name} {...form.field(name)} label={t.names[name]} hint={t.form.hints[name]} required />
+        ))}
+        <TextAreaField
+          {...form.field('reason')}
+          label={t.form.reason}
+          hint={t.form.reasonHint}
+          rows={2}
+          maxLength={500}
+          required
+        />
+        <div role="status">{changes && <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>}</div>
+      </Stack>
+      <FormActions>
+        <SubmitButton size="large">{waits ? t.form.request : t.form.submit}</SubmitButton>
+        <Button size="large" to={page}>
+          {t.form.cancel}
+        </Button>
+      </FormActions>
+    </CallForm>
+  );
+}
+
+/** Whether what is typed would wait for a second person. What is no amount yet changes nothing. */
+function raises(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
+  const after = Object.fromEntries(
+    withdrawalLimitNames.map((name) => [name, isAmount(typed[name]) ? typed[name] : before[name]]),
+  );
+  return loosens(before, after as typeof before);
+}
+
+function isAmount(text: string): boolean {
+  try {
+    return parseAmount(text) >= 0n;
+  } catch {
+    return false;
+  }
+}

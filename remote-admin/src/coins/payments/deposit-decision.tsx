@@ -1,0 +1,130 @@
+import { useForm } from '@laurel/shared/form';
+import type { StaffDeposit, UserSummary } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { useNeedsTwo } from '../../operations/approvals/use-needs-two';
+import { PlayerField } from '../../people/players/player-field';
+import { deposits as words } from './messages/en/deposits';
+import { payments } from './messages/en/payments';
+import s from './payments.module.css';
+import { ReasonDialog } from './reason-dialog';
+
+const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
+
+/** Takes a booked deposit back, or gives one without an owner to the treasury. */
+export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const needsTwo = useNeedsTwo()(amount ?? '0');
+  const ownId = useSessionUser()?.id;
+  const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
+  const command = useCommand('decideDeposit', { announce: 'success', refreshes });
+  const booked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
+  const send = async (action: 'keep' | 'reverse', reason: string) => {
+    const result = await command.run({ params: { id }, body: { action, reason } });
+    if (!result.error) setAsked(null);
+  };
+  const asking = asked === null ? null : needsTwo ? { ...t[asked], ...t[asked].request } : t[asked];
+  return (
+    <>
+      {status === 'unclaimed' && (
+        <Button onClick={() => setAsked('keep')}>{needsTwo ? t.keep.request.action : t.keep.action}</Button>
+      )}
+      {booked && player?.id !== ownId && (
+        <Button variant="danger" onClick={() => setAsked('reverse')}>
+          {needsTwo ? t.reverse.request.action : t.reverse.action}
+        </Button>
+      )}
+      {asked && asking && (
+        <ReasonDialog
+          title={asking.title(formatCoins(amount ?? '0', 'exact'))}
+          confirmLabel={asking.action}
+          busy={command.fetching}
+          error={command.failure ? sentence(command.failure) : null}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => void send(asked, reason)}
+        >
+          {asking.text}
+          {needsTwo && ` ${t.two}`}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** Gives coins without an owner to the player whose wallet paid. */
+export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit }) {
+  const t = useMessages(words).assign;
+  const { two } = useMessages(words);
+  const { keep } = useMessages(payments);
+  const [asking, setAsking] = useState(false);
+  const needsTwo = useNeedsTwo()(amount ?? '0');
+  const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
+  const form = useForm('decideDeposit', {
+    initial,
+    request: ({ user, reason }) => ({
+      params: { id },
+      body: { action: 'assign', username: user?.username ?? '', reason },
+    }),
+    required: { reason: t.missing.reason },
+    check: ({ user }) => (user ? {} : { username: [t.missing.user] }),
+    paths: { user: 'username' },
+    announce: 'success',
+    refreshes,
+  });
+  const { user } = form.values;
+  const isWhole = user !== null && Object.keys(form.missing).length === 0;
+  const confirm = async () => {
+    await form.submit();
+    setAsking(false);
+  };
+  const money = formatCoins(amount ?? '0', 'exact');
+  return (
+    <section aria-labelledby="assign">
+      <RuleHeading id="assign" title={t.title} />
+      <div className={s.form}>
+        <Text tone="muted">
+          {t.lead}
+          {needsTwo && ` ${two}`}
+        </Text>
+        <Form
+          aria-labelledby="assign"
+          onSubmit={isWhole ? () => setAsking(true) : form.submit}
+          error={form.problem}
+          onRetry={form.again ?? undefined}
+        >
+          <Stack>
+            <PlayerField {...form.field('user')} />
+            <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
+          </Stack>
+          <FormActions>
+            <SubmitButton>{needsTwo ? t.request : t.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+      {user && (
+        <ConfirmDialog
+          open={asking}
+          title={(needsTwo ? t.ask.request : t.ask.title)(money, user.username)}
+          confirmLabel={needsTwo ? t.request : t.submit}
+          cancelLabel={keep}
+          busy={form.pending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {needsTwo ? two : t.ask.means(user.username)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

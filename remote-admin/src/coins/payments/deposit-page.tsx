@@ -1,0 +1,132 @@
+import { useForm } from '@laurel/shared/form';
+import { isolate, type StaffDeposit } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { subjectEntriesPath } from '../../layout/book-paths';
+import { PageHead } from '../../layout/page-head';
+import { UnreadPage } from '../../layout/unread-page';
+import { ChainLink, shortened, WholeHex } from './chain-text';
+import { AssignForm, DepositDecision } from './deposit-decision';
+import { DepositStatus } from './deposit-status';
+import { History } from './history';
+import { deposits as words } from './messages/en/deposits';
+import { payments } from './messages/en/payments';
+import { NoteForm } from './note-form';
+import { paymentsBase } from './payments-tabs';
+
+/** One deposit: what the chain says of it, whose it is, and what can be done. */
+export function DepositPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const read = useRead('getStaffDeposit', { params: { id } }, { refreshEvery: 5000 });
+  const backTo = `${paymentsBase}/deposits`;
+  if (read.status !== 'ready') return <UnreadPage read={read} what="deposit" backTo={backTo} />;
+  const deposit = read.data;
+  const { hash } = deposit.chain;
+  const title = hash === null ? t.untitled : t.one(shortened(hash));
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: backTo }, { label: title }]} />
+      <ReadNote read={read} what={t.what} />
+      <PageHead
+        title={deposit.amount === null ? title : <Amount value={deposit.amount} purpose="exact" />}
+        detail={<Status deposit={deposit} />}
+        actions={<DepositDecision deposit={deposit} />}
+      />
+      <Stack gap="section">
+        {(deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
+          <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
+        )}
+        <Details deposit={deposit} />
+        <Noting key={`note ${deposit.id}`} deposit={deposit} />
+        <History history={deposit.history} />
+      </Stack>
+    </>
+  );
+}
+
+interface Part {
+  deposit: StaffDeposit;
+}
+
+function Status({ deposit }: Part) {
+  const t = useMessages(words);
+  return (
+    <>
+      <DepositStatus deposit={deposit} />
+      {deposit.reason !== null && <Text tone="muted">{t.reasons[deposit.reason]}</Text>}
+    </>
+  );
+}
+
+function Details({ deposit: { id, player, from, payTo, chain, block, source, submittedAt, creditedAt } }: Part) {
+  const { details, entries, unknown } = useMessages(payments);
+  const t = useMessages(words);
+  const f = t.facts;
+  return (
+    <section aria-labelledby="details">
+      <RuleHeading
+        id="details"
+        title={details}
+        trailing={<TextLink to={subjectEntriesPath({ kind: 'deposit', id })}>{entries}</TextLink>}
+      />
+      <Facts
+        facts={[
+          {
+            term: f.player,
+            value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : f.unclaimed,
+          },
+          {
+            term: f.from,
+            value:
+              from === null ? (
+                unknown
+              ) : (
+                <ChainLink of={{ address: from }}>
+                  <WholeHex of={from} />
+                </ChainLink>
+              ),
+          },
+          { term: f.to, value: <WholeHex of={payTo.treasury} /> },
+          {
+            term: f.hash,
+            value:
+              chain.hash === null ? (
+                unknown
+              ) : (
+                <ChainLink of={{ hash: chain.hash }}>
+                  <WholeHex of={chain.hash} />
+                </ChainLink>
+              ),
+          },
+          ...(block === null ? [] : [{ term: f.block, value: formatNumber(block) }]),
+          { term: f.source, value: t.sources[source] },
+          { term: f.seen, value: <DateTime value={submittedAt} /> },
+          ...(creditedAt ? [{ term: f.credited, value: <DateTime value={creditedAt} /> }] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Noting({ deposit: { id, note } }: Part) {
+  const form = useForm('decideDeposit', {
+    initial: { note: note ?? '' },
+    request: (values) => ({ params: { id }, body: { action: 'note', note: values.note } }),
+    announce: 'success',
+    refreshes: ['getStaffDeposit', 'listDeposits'],
+  });
+  return <NoteForm form={form} />;
+}

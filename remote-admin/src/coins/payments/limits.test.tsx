@@ -1,0 +1,156 @@
+import '../../testing/preload';
+import type { StaffWithdrawalLimits } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { chain, limitChange, withdrawalLimits } from './testing/payments';
+
+const sent: unknown[] = [];
+let current: StaffWithdrawalLimits = withdrawalLimits();
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain })),
+  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
+  http.get(callUrl('getWithdrawalLimits'), () => answered(current)),
+  http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {
+    sent.push(await request.json());
+    return answered(current);
+  }),
+  http.post(callUrl('decideWithdrawalLimits'), async ({ request, params }) => {
+    sent.push({ id: params.id, body: await request.json() });
+    return answered(current);
+  }),
+);
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sent.length = 0;
+  current = withdrawalLimits();
+});
+afterAll(() => server.close());
+
+const open = (path = '', user = testUser({ role: 'finance' })) =>
+  renderAt(<AdminArea />, `/dashboard/admin/payments/limits${path}`, { user, base: '/dashboard/admin' });
+const user = () => userEvent.setup({ delay: null });
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+async function type(name: string | RegExp, text: string) {
+  await user().clear(await field(name));
+  await user().type(await field(name), text);
+}
+const press = async (name: string) => user().click(screen.getByRole('button', { name }));
+
+test('the limits are said, and that nobody has changed them', async () => {
+  expect(schemas.getWithdrawalLimits.answer.safeParse(withdrawalLimits({ waiting: limitChange() })).error).toBe(
+    undefined,
+  );
+  open();
+  expect((await screen.findByText('Hot wallet, all players in 24 hours')).nextElementSibling).toHaveTextContent(
+    /^50,000\sLRL$/,
+  );
+  expect(screen.getByText('No changes yet. These are the initial limits.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change limits' })).toBeVisible();
+});
+
+test('a change names what was and what is, who asked and who approved', async () => {
+  const decidedBy = { ...limitChange().requestedBy, username: 'ines_m' };
+  const decidedAt = '2026-11-22T13:00:00.000Z';
+  current = withdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
+  open();
+  const row = (await screen.findAllByRole('row')).at(-1);
+  expect(row).toHaveTextContent(/Maximum per withdrawal: 5,000\sLRL → 8,000\sLRL/);
+  expect(row).toHaveTextContent(/Applied\s*by ines_m.*treasurer.*The cup pays more\./);
+});
+
+test('what waits is approved by another after a question that says what it changes', async () => {
+  current = withdrawalLimits({ waiting: limitChange() });
+  open();
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
+  await user().click(dialog().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ id: limitChange().id, body: { decision: 'approve' } }]));
+});
+
+test('one’s own request is taken back, never approved', async () => {
+  current = withdrawalLimits({
+    waiting: limitChange({ requestedBy: { ...limitChange().requestedBy, id: testUser().id }, actions: ['reject'] }),
+  });
+  server.use(
+    http.post(callUrl('decideWithdrawalLimits'), () =>
+      refused('limits_closed', 'This change has already been decided.', {}, { why: 'decided' }),
+    ),
+  );
+  open();
+  expect(await screen.findByText(/Another member of staff has to approve your request/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await press('Cancel request');
+  await user().click(dialog().getByRole('button', { name: 'Cancel request' }));
+  expect(await dialog().findByText('This change has already been decided.')).toBeVisible();
+});
+
+test('a lower limit is sent at once, a higher one as a request, each with its reason and the version it was made of', async () => {
+  open('/change');
+  await field('Maximum per withdrawal');
+  expect(screen.queryByText('This applies at once.')).toBeNull();
+  await type('Maximum per withdrawal', '4000');
+  expect(screen.getByText('This applies at once.')).toBeVisible();
+  await press('Change limits');
+  expect(await field('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  expect(sent).toEqual([]);
+  await type('Reason', 'Too many at once.');
+  await type('Hot wallet, all players in 24 hours', '60000');
+  expect(screen.getByText(/waits until a second person approves it/)).toBeVisible();
+  await press('Request change');
+  const { limits } = withdrawalLimits();
+  const reason = 'Too many at once.';
+  await waitFor(() =>
+    expect(sent).toEqual([{ ...limits, perRequest: '4000', walletPerDay: '60000', version: 1, reason }]),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawal limits' })).toBeVisible();
+});
+
+test('what is out of bounds or out of order is said at its field', async () => {
+  open('/change');
+  await type('Minimum per withdrawal', '0.5');
+  await type('Maximum per player in 24 hours', '4000');
+  await type('Reason', 'A try.');
+  await press('Change limits');
+  expect(await field('Minimum per withdrawal')).toHaveAccessibleDescription(/From 1\sLRL to 1,000\sLRL\./);
+  await type('Minimum per withdrawal', '10');
+  await press('Change limits');
+  expect(await field('Maximum per player in 24 hours')).toHaveAccessibleDescription(
+    /Can’t be less than the maximum per withdrawal\./,
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a change of somebody else’s is named, and what was typed stays', async () => {
+  const by = { ...limitChange().requestedBy, username: 'ines_m' };
+  server.use(
+    http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {
+      const body = (await request.json()) as { version: number };
+      sent.push(body);
+      if (body.version === 2) return answered(current);
+      current = withdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
+      return refused('version_conflict', 'Changed.', {}, { what: 'limits', by, at: '2026-11-22T13:00:00.000Z' });
+    }),
+  );
+  open('/change');
+  await type('Maximum per withdrawal', '4000');
+  await type('Reason', 'Too many at once.');
+  await press('Change limits');
+  expect(await screen.findByText(/ines_m saved a newer version/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Load newer version' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  await press('Load newer version');
+  expect(await field('Minimum per withdrawal')).toHaveValue('20');
+  expect(await field('Maximum per withdrawal')).toHaveValue('4,000');
+  await press('Change limits');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, least: '20', perRequest: '4000' }));
+});

@@ -1,0 +1,31 @@
+import { words } from '../../../../catalogue';
+
+/** What the pages of coins in and out share. */
+export const payments = words('payments', {
+  tabs: { label: 'Payments', withdrawals: 'Withdrawals', deposits: 'Deposits', treasury: 'Treasury', limits: 'Limits' },
+  off: {
+    title: 'Deposits and withdrawals are off',
+    message: 'No chain is configured, so no coins come in or go out.',
+  },
+  whether: 'whether coins come in and go out',
+  history: {
+    title: 'History',
+    none: 'No decisions yet.',
+    when: 'When',
+    who: 'Who',
+    what: 'Action',
+    reason: 'Reason',
+    service: 'Laurel',
+  },
+  note: {
+    title: 'Note',
+    label: 'For staff only',
+    hint: 'The player doesn’t see it.',
+    save: 'Save note',
+  },
+  reason: { label: 'Reason', missing: 'Enter a reason of at least 3 characters.' },
+  keep: 'Keep as it is',
+  details: 'Details',
+  entries: 'Ledger entries',
+  unknown: 'Not known yet',
+});

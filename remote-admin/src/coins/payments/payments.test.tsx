@@ -1,0 +1,315 @@
+import '../../testing/preload';
+import type { StaffDeposit, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { requests } from '../../operations/approvals/testing';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { chain, deposit, player, refill, treasury, withdrawal } from './testing/payments';
+
+const sent: unknown[] = [];
+let queries: URLSearchParams[] = [];
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain })),
+  http.get(callUrl('listWithdrawals'), ({ request }) => {
+    queries.push(new URL(request.url).searchParams);
+    return answeredPage([withdrawal()]);
+  }),
+  http.get(callUrl('listDeposits'), () => answeredPage([deposit()])),
+  http.get(callUrl('getTreasury'), () => answered(treasury())),
+  http.get(callUrl('getApprovals'), () => answered(requests())),
+  http.post(callUrl('createWithdrawal'), async ({ request }) => {
+    sent.push(await request.json());
+    return answered(withdrawal({ status: 'approved' }));
+  }),
+);
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sent.length = 0;
+  queries = [];
+});
+afterAll(() => server.close());
+
+const one = (fields: Partial<StaffWithdrawal> = {}) =>
+  server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(withdrawal(fields))));
+const open = (path = '', user = testUser({ role: 'finance' })) =>
+  renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
+const user = () => userEvent.setup({ delay: null });
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('the samples are what the protocol says', () => {
+  expect(schemas.getStaffWithdrawal.answer.safeParse(withdrawal()).error).toBeUndefined();
+  expect(schemas.getStaffDeposit.answer.safeParse(deposit()).error).toBeUndefined();
+  expect(schemas.getTreasury.answer.safeParse(treasury()).error).toBeUndefined();
+  expect(schemas.getRefill.answer.safeParse(refill()).error).toBeUndefined();
+});
+
+test('the queue shows what waits for a review, the oldest first, with its flags', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'kestrel_09' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${withdrawal().id}`,
+  );
+  expect(screen.getByText(/Large amount · Two approvals needed/)).toBeVisible();
+  expect(screen.getByText('Approvals: 1 of 2')).toBeVisible();
+  const query = queries.find((each) => each.get('perPage') === '20');
+  expect(query?.get('sort')).toBe('requestedAt');
+  expect(decodeURIComponent(String(query))).toMatch(/filter\[status\].*=pending_review/);
+  expect(query?.get('filter[all]')).toBe('true');
+  // The withdrawal and an unclaimed deposit are also in the navigation.
+  expect(await screen.findByRole('link', { name: /^Payments.*2 open$/ })).toBeVisible();
+});
+
+test('an empty queue says so', async () => {
+  server.use(http.get(callUrl('listWithdrawals'), () => answeredPage([])));
+  open();
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
+});
+
+test('a large one is approved after a question that shows the address and that a second person follows', async () => {
+  one({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText(withdrawal().to)).toBeVisible();
+  expect(dialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
+  await user().click(dialog().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
+});
+
+test('an approval in full says until when it can be stopped, and only that', async () => {
+  one({ approvals: { given: 1, needed: 2 } });
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
+  expect(dialog().queryByText(/undone/)).toBeNull();
+});
+
+test('a new address says from when it can be signed', async () => {
+  one({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
+});
+
+test('what is known of the address is said fact by fact, and hashes are links', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  one({
+    addressFacts: {
+      wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
+      used: { times: 1, player: other, at: '2026-11-14T12:00:00.000Z' },
+    },
+    chain: { chainId: 97, hash, confirmations: 3, required: 15 },
+  });
+  open(`/withdrawals/${withdrawal().id}`);
+  expect(await screen.findByText(/^This player’s own wallet, verified/)).toBeVisible();
+  expect(screen.getByText(/^Used once before/)).toHaveTextContent(/Used once before, .*14 Nov.*, by mlk_ovi/);
+  expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
+  expect(await screen.findByRole('link', { name: hash })).toHaveAttribute('href', `/sandbox/explorer/tx/${hash}`);
+  expect(screen.getByRole('link', { name: withdrawal().to })).toHaveAttribute(
+    'href',
+    `/sandbox/explorer/address/${withdrawal().to}`,
+  );
+});
+
+test('another player’s wallet is named apart from its uses', async () => {
+  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  one({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
+  open(`/withdrawals/${withdrawal().id}`);
+  expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
+  expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
+});
+
+test('the treasury connects the coins on the wallets with those in the ledger, and leads to the accounts', async () => {
+  open('/treasury');
+  const sides = within(await screen.findByRole('region', { name: 'Wallets and ledger' }));
+  expect(sides.getByText(/^The wallets hold/)).toHaveTextContent(
+    /^The wallets hold 100,000\sLRL\. By the ledger they should hold 100,000\sLRL: 40,000\sLRL owed to players, in escrow or unclaimed, and 60,000\sLRL of Laurel’s own, of which the ledger’s treasury can spend 35,000\sLRL\.$/,
+  );
+  expect(sides.getByRole('link', { name: /35,000/ })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/coins/accounts/house:treasury',
+  );
+  expect(screen.getByRole('link', { name: 'Refill hot wallet' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/payments/treasury/refill',
+  );
+});
+
+test('the refill says step by step what is missing, where to send it, and what has arrived', async () => {
+  const own = refill();
+  server.use(http.get(callUrl('getRefill'), () => answered(own)));
+  const writeText = jest.fn(() => Promise.resolve());
+  open('/treasury/refill');
+  expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
+    /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
+  );
+  expect(screen.getByText('No payments yet. They appear within seconds of their block.')).toBeVisible();
+  const press = user();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await press.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(writeText).toHaveBeenCalledWith(own.wallets?.hotWallet.address);
+});
+
+test('the refill shows what has arrived, and that nothing is missing any more', async () => {
+  const hash = `0x${'ef'.repeat(32)}`;
+  const { wallets } = refill();
+  const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
+  const arrived = refill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
+  server.use(http.get(callUrl('getRefill'), () => answered(arrived)));
+  open('/treasury/refill');
+  expect(
+    await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),
+  ).toBeVisible();
+  const row = within(screen.getByRole('table', { name: 'Payments to the hot wallet' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/1,999.*1,200/);
+});
+
+test('without a node the refill claims nothing', async () => {
+  server.use(http.get(callUrl('getRefill'), () => answered(refill({ wallets: null, missing: '0' }))));
+  open('/treasury/refill');
+  expect(await screen.findByText(/No node is responding/)).toBeVisible();
+  expect(screen.queryByText(/Nothing is missing/)).toBeNull();
+});
+
+test('a rejection takes a reason', async () => {
+  one();
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Reject' }));
+  await user().click(dialog().getByRole('button', { name: 'Reject' }));
+  expect(dialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user().type(dialog().getByLabelText('Reason'), 'The address is on a list.');
+  await user().click(dialog().getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'reject', withdrawalId: withdrawal().id, reason: 'The address is on a list.' }]),
+  );
+});
+
+test('what the server refuses stays in the question', async () => {
+  one();
+  server.use(
+    http.post(callUrl('createWithdrawal'), () =>
+      refused('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
+    ),
+  );
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  await user().click(dialog().getByRole('button', { name: 'Approve' }));
+  expect(await dialog().findByText(/approved/)).toBeVisible();
+});
+
+test('one’s own is shown without a decision, and says who decides', async () => {
+  one({ actions: [], player: { ...player, id: testUser().id } });
+  open(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
+  expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('a stuck payment shows its signed attempts and is sent again', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
+  one({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
+  open(`/withdrawals/${withdrawal().id}`);
+  expect(await screen.findByText('1.125 gwei')).toBeVisible();
+  await user().click(screen.getByRole('button', { name: 'Send again' }));
+  await user().type(dialog().getByLabelText('Reason'), 'Fees went up.');
+  await user().click(dialog().getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ action: 'replace' })]));
+});
+
+const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
+  server.use(http.get(callUrl('getStaffDeposit'), () => answered(deposit(fields))));
+
+test('what a second person has to approve says that it is a request', async () => {
+  oneDeposit({ amount: '500' });
+  server.use(
+    http.post(callUrl('decideDeposit'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(deposit());
+    }),
+  );
+  open(`/deposits/${deposit().id}`);
+  expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
+  await user().click(await screen.findByRole('button', { name: 'Request reversal' }));
+  expect(dialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
+  expect(dialog().getByText(/A second person has to approve it\./)).toBeVisible();
+});
+
+test('an unclaimed deposit is assigned to a player, with a reason', async () => {
+  oneDeposit();
+  const summary = { ...player, email: 'k@example.org', role: 'player', status: 'active', available: '5' };
+  server.use(
+    http.get(callUrl('listUsers'), () =>
+      answeredPage([{ ...summary, createdAt: '2026-01-01T00:00:00Z', lastSeenAt: null, country: null }]),
+    ),
+    http.post(callUrl('decideDeposit'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(deposit({ status: 'credited' }));
+    }),
+  );
+  open(`/deposits/${deposit().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Assign deposit' }));
+  expect(await screen.findByText('Choose a player.')).toBeVisible();
+  await user().type(screen.getByRole('combobox', { name: 'Player' }), 'kest');
+  await user().click(await screen.findByRole('option', { name: /kestrel_09/ }));
+  await user().type(screen.getByLabelText('Reason'), 'They showed the exchange’s receipt.');
+  await user().click(screen.getByRole('button', { name: 'Assign deposit' }));
+  expect(dialog().getByRole('heading', { name: /^Assign .*\sLRL to kestrel_09\?$/ })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user().click(dialog().getByRole('button', { name: 'Assign deposit' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' }]),
+  );
+});
+
+test('deposits name the wallet where no player is known', async () => {
+  open('/deposits');
+  expect(await screen.findByRole('link', { name: '0x4c1F…a92E' })).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Unclaimed')).toBeVisible();
+});
+
+const treasuryWith = (fields: Partial<Treasury>) =>
+  server.use(http.get(callUrl('getTreasury'), () => answered(treasury(fields))));
+
+test('the treasury shows both wallets, and that chain and ledger agree', async () => {
+  open('/treasury');
+  expect(await screen.findByText('0.50 tBNB')).toBeVisible();
+  expect(screen.getByText('Difference').nextElementSibling).toHaveTextContent('None');
+});
+
+test('an alarm leads to the payout that it stops', async () => {
+  treasuryWith({
+    alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: withdrawal().id }],
+  });
+  open('/treasury');
+  expect(await screen.findByText('A payout is stuck.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${withdrawal().id}`,
+  );
+});
+
+test('says so where no node answers', async () => {
+  treasuryWith({ chain: { local: false, holdings: null, reading: null } });
+  open('/treasury');
+  expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();
+});
+
+test('without a chain the pages say that nothing comes in or goes out, and ask for nothing', async () => {
+  server.use(http.get(callUrl('getChain'), () => answered({ chain: null })));
+  open('/treasury');
+  expect(await screen.findByText('Deposits and withdrawals are off')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
+});
+
+test('moderators have no payments', async () => {
+  open('', testUser({ role: 'editor' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+});

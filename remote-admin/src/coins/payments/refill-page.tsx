@@ -1,0 +1,163 @@
+import { formatAmount as asText, parseAmount, type Refill } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { useCopy } from '@laurel/shared/ui/copy';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { PageHead } from '../../layout/page-head';
+import { ChainLink, ShortHex, WholeHex } from './chain-text';
+import { treasury as words } from './messages/en/treasury';
+import s from './payments.module.css';
+import { paymentsBase } from './payments-tabs';
+
+type Wallets = NonNullable<Refill['wallets']>;
+
+/** Step by step: what the hot wallet lacks, where to send it, and what has arrived. */
+export function RefillPage() {
+  const all = useMessages(words);
+  const t = all.refill;
+  const read = useRead('getRefill', {}, { refreshEvery: 5000 });
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: all.title, to: `${paymentsBase}/treasury` }, { label: t.title }]} />
+      <PageHead title={t.title} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
+      {read.status === 'ready' &&
+        (read.data.wallets ? (
+          <Loaded refill={read.data} wallets={read.data.wallets} />
+        ) : (
+          <Note tone="danger">{t.unreachable}</Note>
+        ))}
+    </>
+  );
+}
+
+function Loaded({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
+  const t = useMessages(words).refill;
+  return (
+    <Stack gap="section">
+      {refill.local && <Note>{t.sandbox}</Note>}
+      <Missing refill={refill} wallets={wallets} />
+      <Sending wallets={wallets} />
+      <Arrived wallets={wallets} />
+    </Stack>
+  );
+}
+
+function Missing({ refill: { waiting, missing, perDay }, wallets }: { refill: Refill; wallets: Wallets }) {
+  const { refill: t, wallets: w } = useMessages(words);
+  const { coins, gas } = wallets.hotWallet;
+  const full = parseAmount(perDay) - parseAmount(coins);
+  return (
+    <section aria-labelledby="missing">
+      <RuleHeading id="missing" title={t.steps.amount} />
+      <Note tone={missing === '0' ? 'success' : 'warning'}>
+        {missing === '0'
+          ? t.enough(waiting.count)
+          : t.missing(<Amount value={missing} purpose="exact" strong />, waiting.count)}
+      </Note>
+      <Facts
+        facts={[
+          { term: t.has, value: <Amount value={coins} purpose="exact" /> },
+          { term: t.needed, value: <Amount value={waiting.coins} purpose="exact" /> },
+          { term: t.lacks, value: <Amount value={missing} purpose="exact" strong /> },
+          ...(full > 0n ? [{ term: t.full, value: <Amount value={asText(full)} purpose="exact" /> }] : []),
+          { term: t.gas, value: w.gasAmount(formatAmount(gas, 'exact')) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Sending({ wallets: { treasury, hotWallet, token } }: { wallets: Wallets }) {
+  const t = useMessages(words).refill;
+  const { state, copy } = useCopy();
+  const label = { idle: t.copy, copied: t.copied, refused: t.refused }[state];
+  const link = (address: string) => (
+    <ChainLink of={{ address }}>
+      <WholeHex of={address} />
+    </ChainLink>
+  );
+  return (
+    <section aria-labelledby="send">
+      <RuleHeading id="send" title={t.steps.send} />
+      <Text className={s.before}>{t.how}</Text>
+      <Facts
+        facts={[
+          { term: t.from, value: link(treasury.address) },
+          {
+            term: t.to,
+            value: (
+              <Row>
+                {link(hotWallet.address)}
+                <Button size="small" onClick={() => void copy(hotWallet.address)}>
+                  {label}
+                </Button>
+              </Row>
+            ),
+          },
+          { term: t.token, value: link(token) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Arrived({ wallets: { since, block, arrivals } }: { wallets: Wallets }) {
+  const t = useMessages(words).refill;
+  return (
+    <section aria-labelledby="arrived">
+      <RuleHeading id="arrived" title={t.steps.arrived} />
+      <Table
+        caption={t.arrivals}
+        rows={arrivals}
+        rowKey={({ hash, amount }) => `${hash} ${amount}`}
+        empty={<Text tone="muted">{t.none}</Text>}
+        columns={[
+          {
+            key: 'hash',
+            header: t.hash,
+            rowHeader: true,
+            cell: ({ hash }) => (
+              <ChainLink of={{ hash }}>
+                <ShortHex of={hash} />
+              </ChainLink>
+            ),
+          },
+          {
+            key: 'from',
+            header: t.sender,
+            card: 'labelled',
+            cell: ({ from }) => (
+              <ChainLink of={{ address: from }}>
+                <ShortHex of={from} />
+              </ChainLink>
+            ),
+          },
+          { key: 'block', header: t.block, align: 'end', card: 'labelled', cell: (each) => formatNumber(each.block) },
+          {
+            key: 'amount',
+            header: t.amount,
+            align: 'end',
+            card: 'figure',
+            cell: ({ amount }) => <Amount value={amount} purpose="exact" strong />,
+          },
+        ]}
+      />
+      <Text size="t2" tone="muted" className={s.after}>
+        {t.since(formatNumber(since), formatNumber(block))} {t.resume}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import { useForm } from '@laurel/shared/form';
+import { isolate, type StaffWithdrawal } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { accountPath, subjectEntriesPath } from '../../layout/book-paths';
+import { PageHead } from '../../layout/page-head';
+import { UnreadPage } from '../../layout/unread-page';
+import { ChainLink, ShortHex, WholeHex } from './chain-text';
+import { History } from './history';
+import { payments } from './messages/en/payments';
+import { withdrawals as words } from './messages/en/withdrawals';
+import { NoteForm } from './note-form';
+import s from './payments.module.css';
+import { paymentsBase } from './payments-tabs';
+import { WithdrawalDecision } from './withdrawal-decision';
+import { useWaiting, WithdrawalStatus } from './withdrawal-status';
+
+/** One withdrawal: who wants it where, why it waits, and the decision. */
+export function WithdrawalPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const read = useRead('getStaffWithdrawal', { params: { id } }, { refreshEvery: 5000 });
+  if (read.status !== 'ready') return <UnreadPage read={read} what="withdrawal" backTo={paymentsBase} />;
+  const withdrawal = read.data;
+  const title = t.one(withdrawal.player.username);
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: paymentsBase }, { label: title }]} />
+      <ReadNote read={read} what={t.what} />
+      <PageHead
+        title={<Amount value={withdrawal.amount} purpose="exact" />}
+        detail={<Status withdrawal={withdrawal} />}
+        actions={<WithdrawalDecision withdrawal={withdrawal} />}
+      />
+      <Stack gap="section">
+        <Reasons withdrawal={withdrawal} />
+        <div className={s.parts}>
+          <Details withdrawal={withdrawal} />
+          <Account withdrawal={withdrawal} />
+        </div>
+        {withdrawal.attempts.length > 0 && <Attempts withdrawal={withdrawal} />}
+        {withdrawal.actions.includes('note') && <Noting key={withdrawal.id} withdrawal={withdrawal} />}
+        <History history={withdrawal.history} />
+      </Stack>
+    </>
+  );
+}
+
+interface Part {
+  withdrawal: StaffWithdrawal;
+}
+
+function Status({ withdrawal: { status, waits } }: Part) {
+  const waiting = useWaiting(waits);
+  return (
+    <>
+      <WithdrawalStatus status={status} />
+      {waiting !== null && <Text tone="muted">{waiting}</Text>}
+    </>
+  );
+}
+
+/** Why staff have to review it, and whether this member of staff can. */
+function Reasons({ withdrawal: { flags, player, status } }: Part) {
+  const t = useMessages(words);
+  const own = useSessionUser()?.id === player.id;
+  if (status !== 'pending_review') return null;
+  return (
+    <>
+      {flags.length > 0 && (
+        <Note tone="warning" title={t.flagsTitle}>
+          <ul className={s.lines}>
+            {flags.map((flag) => (
+              <li key={flag}>{t.flags[flag]}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {own && <Note>{t.own}</Note>}
+    </>
+  );
+}
+
+function Details({ withdrawal }: Part) {
+  const { details, entries } = useMessages(payments);
+  const t = useMessages(words);
+  const f = t.facts;
+  const { to, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } = withdrawal;
+  const names = approvedBy.map(({ username }) => username).join(', ');
+  return (
+    <section aria-labelledby="details">
+      <RuleHeading
+        id="details"
+        title={details}
+        trailing={<TextLink to={subjectEntriesPath({ kind: 'withdrawal', id: withdrawal.id })}>{entries}</TextLink>}
+      />
+      <Facts
+        facts={[
+          { term: f.to, value: <AddressLink of={to} /> },
+          { term: f.address, value: <AddressFacts withdrawal={withdrawal} /> },
+          ...(approvals.needed > 0
+            ? [
+                {
+                  term: f.approvals,
+                  value: [t.approvals(approvals.given, approvals.needed), names].filter(Boolean).join(': '),
+                },
+              ]
+            : []),
+          { term: f.requested, value: <DateTime value={requestedAt} /> },
+          ...(decidedAt ? [{ term: f.decided, value: <DateTime value={decidedAt} /> }] : []),
+          ...(completedAt ? [{ term: f.completed, value: <DateTime value={completedAt} /> }] : []),
+          ...(reason ? [{ term: f.reason, value: reason }] : []),
+          ...(chain.hash ? [{ term: f.hash, value: <HashLink of={chain.hash} /> }] : []),
+          ...(nonce === null ? [] : [{ term: f.nonce, value: formatNumber(nonce) }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+const AddressLink = ({ of }: { of: string }) => (
+  <ChainLink of={{ address: of }}>
+    <WholeHex of={of} />
+  </ChainLink>
+);
+const HashLink = ({ of }: { of: string }) => (
+  <ChainLink of={{ hash: of }}>
+    <WholeHex of={of} />
+  </ChainLink>
+);
+
+const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) => (
+  <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
+);
+
+/** What is known of the address, each fact apart. */
+function AddressFacts({ withdrawal: { player, addressFacts } }: Part) {
+  const t = useMessages(words).facts;
+  const { wallet, used } = addressFacts;
+  return (
+    <ul className={s.lines}>
+      {wallet && (
+        <li>
+          {wallet.player.id === player.id ? t.own : t.other(<UserLink of={wallet.player} />)},{' '}
+          {t.verified(<DateTime value={wallet.verifiedAt} />)}
+        </li>
+      )}
+      <li>
+        {used
+          ? t.used(used.times, <DateTime value={used.at} format="date" />, <UserLink of={used.player} />)
+          : t.unused}
+      </li>
+    </ul>
+  );
+}
+
+function Account({ withdrawal: { player, account, sharedWith } }: Part) {
+  const t = useMessages(words).player;
+  return (
+    <section aria-labelledby="player">
+      <RuleHeading
+        id="player"
+        title={player.username}
+        trailing={<TextLink to={`${base}/users/${player.id}`}>{t.transactions}</TextLink>}
+      />
+      <Facts
+        facts={[
+          { term: t.since, value: <DateTime value={account.createdAt} /> },
+          { term: t.deposited, value: <Amount value={account.deposited} purpose="exact" /> },
+          { term: t.withdrawn, value: <Amount value={account.withdrawn} purpose="exact" /> },
+          {
+            term: t.available,
+            value: (
+              <TextLink to={accountPath(`user:${player.id}:available`)}>
+                <Amount value={account.available} purpose="exact" />
+              </TextLink>
+            ),
+          },
+          ...(sharedWith.length > 0
+            ? [
+                {
+                  term: t.shared,
+                  value: sharedWith.map((each, index) => (
+                    <span key={each.id}>
+                      {index > 0 && ', '}
+                      <UserLink of={each} />
+                    </span>
+                  )),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Fees are in the chain's own coin for a unit of gas, of which a gwei is the 10^9th part. */
+const gwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
+
+function Attempts({ withdrawal: { attempts } }: Part) {
+  const t = useMessages(words).attempts;
+  return (
+    <section aria-labelledby="attempts">
+      <RuleHeading id="attempts" title={t.title} />
+      <Text tone="muted">{t.lead}</Text>
+      <Table
+        caption={t.title}
+        rows={attempts}
+        rowKey={({ hash }) => hash}
+        columns={[
+          {
+            key: 'hash',
+            header: t.hash,
+            rowHeader: true,
+            cell: ({ hash }) => (
+              <ChainLink of={{ hash }}>
+                <ShortHex of={hash} />
+              </ChainLink>
+            ),
+          },
+          { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(gwei(fee)) },
+          { key: 'signed', header: t.signed, card: 'labelled', cell: ({ signedAt }) => <DateTime value={signedAt} /> },
+          {
+            key: 'sent',
+            header: t.sent,
+            card: 'labelled',
+            cell: ({ sentAt }) => (sentAt ? <DateTime value={sentAt} /> : t.unsent),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Noting({ withdrawal: { id, note } }: Part) {
+  const form = useForm('createWithdrawal', {
+    initial: { note: note ?? '' },
+    request: (values) => ({ body: { action: 'note', withdrawalId: id, note: values.note } }),
+    announce: 'success',
+    refreshes: ['getStaffWithdrawal', 'listWithdrawals'],
+  });
+  return <NoteForm form={form} />;
+}

@@ -1,0 +1,97 @@
+import '../../testing/preload';
+import type { StaffStakingProduct } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { approval, requests } from '../../operations/approvals/testing';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+
+const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct => ({
+  id: '57000000-0000-4000-8000-000000000030',
+  name: '30 days',
+  termDays: 30,
+  aprBps: 625,
+  minAmount: '1',
+  remaining: '20000',
+  open: true,
+  createdAt: '2026-11-01T12:00:00Z',
+  staked: '1250',
+  stakes: 2,
+  ...fields,
+});
+
+let sent: unknown[] = [];
+let waiting = requests();
+const server = setupServer(
+  http.get(callUrl('getApprovals'), () => answered(waiting)),
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.post(callUrl('createStakingProduct'), async ({ request }) => {
+    sent.push(await request.json());
+    return answered(product());
+  }),
+  http.post(callUrl('setStakingProductOpen').replace('{id}', product().id), async ({ request }) => {
+    sent.push(await request.json());
+    return answered(product({ open: false }));
+  }),
+);
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  sent = [];
+  waiting = requests();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(...products: StaffStakingProduct[]) {
+  const data = { products, rewards: '99000', promised: '12.5' };
+  expect(schemas.getStakingProducts.answer.safeParse(data).error).toBeUndefined();
+  server.use(http.get(callUrl('getStakingProducts'), () => answered(data)));
+  return renderAt(<AdminArea />, '/dashboard/admin/coins/staking', {
+    user: testUser({ role: 'finance' }),
+    base: '/dashboard/admin',
+  });
+}
+
+test('each product says its terms and what is staked in it', async () => {
+  open(
+    product(),
+    product({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
+  );
+  const rows = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/30 days6\.25%.*30 days.*in 2 stakes.*Open/);
+  expect(rows[2]).toHaveTextContent(/Flexible.*–.*Closed/);
+});
+
+test('closing asks first; opening again does not', async () => {
+  open(product());
+  await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close product' }));
+  await waitFor(() => expect(sent).toEqual([{ open: false }]));
+});
+
+test('a new product is sent in basis points, without a term if none is given', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Flexible');
+  await userEvent.type(screen.getByLabelText(/^APR in percent/), '3.25');
+  await userEvent.type(screen.getByLabelText(/^Minimum stake/), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Add product' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'Flexible', termDays: null, aprBps: 325, minAmount: '5' }]));
+});
+
+test('a product that waits for a second person says so, and leads to the request', async () => {
+  const steep = product({ name: 'Steep', aprBps: 2600, open: false });
+  waiting = requests(approval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
+  open(steep);
+  const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
+  await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(row as HTMLElement).getByRole('link', { name: 'View request' })).toBeInTheDocument();
+});

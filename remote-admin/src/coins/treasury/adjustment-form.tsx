@@ -1,0 +1,164 @@
+import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { AmountField, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { useNeedsTwo } from '../../operations/approvals/use-needs-two';
+import { PlayerField } from '../../people/players/player-field';
+import {
+  type Adjustment,
+  availableAfter,
+  commandOf,
+  houseAccounts,
+  requestFor,
+  requestOf,
+  type Target,
+} from './adjustment';
+import { coins } from './messages/en';
+
+/** Credits or debits an account in two steps: amount and reason, then confirmation. */
+export function AdjustmentForm({ startWith }: { startWith: Target }) {
+  const t = useMessages(coins);
+  // On a chain the treasury has what it was paid, and adjustments come out of it.
+  const chain = useRead('getChain', {}, { freshFor: 300_000 });
+  const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
+  if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
+  return (
+    <Fields startWith={startWith === 'treasury' && !hasTreasury ? 'player' : startWith} hasTreasury={hasTreasury} />
+  );
+}
+
+function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {
+  const t = useMessages(coins);
+  const ownId = useSessionUser()?.id;
+  const words = useAdjustmentWords();
+  const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
+  const offered = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
+  const has = house.status === 'ready' ? house.data : null;
+  const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
+  const form = useMoneyForm('createTransaction', {
+    initial,
+    request: requestOf,
+    required: { amount: t.amount.missing, reason: t.reason.missing },
+    check: ({ target, user }) => {
+      if (target !== 'player') return {};
+      if (!user) return { account: [t.missingPlayer] };
+      return user.id === ownId ? { account: [t.own] } : {};
+    },
+    paths: { user: 'account', target: null, direction: null },
+    after: ({ target, user, ...rest }, answer) => ({
+      ...rest,
+      target,
+      user:
+        answer.state === 'posted' && target === 'player' && user ? { ...user, available: answer.balanceAfter } : user,
+      amount: '',
+      reason: '',
+    }),
+    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser', 'getApprovals'],
+  });
+  const { target } = form.values;
+  const directions = t.direction[target === 'player' ? 'player' : 'houseAccount'];
+
+  return (
+    <MoneyForm form={form} words={words} aria-label={t.form}>
+      <Stack gap="large">
+        <ChoiceCards
+          {...form.field('target')}
+          label={t.whose.label}
+          layout="list"
+          choices={[
+            { value: 'player', ...t.whose.player },
+            ...offered.map((value) => ({
+              value,
+              title: t.whose[value].title,
+              detail: has ? (
+                <>
+                  {t.whose[value].detail} {t.has(<Amount purpose="exact" value={has[value]} />)}
+                </>
+              ) : (
+                t.whose[value].detail
+              ),
+            })),
+          ]}
+        />
+        {target === 'player' && <PlayerField {...form.field('user')} />}
+        <ChoiceCards
+          {...form.field('direction')}
+          label={t.direction.label}
+          layout="list"
+          choices={[
+            { value: 'credit', title: directions.credit },
+            { value: 'debit', title: directions.debit },
+          ]}
+        />
+        <AmountField {...form.field('amount')} label={t.amount.label} size="large" required />
+        <TextAreaField
+          {...form.field('reason')}
+          label={t.reason.label}
+          hint={t.reason.hint}
+          rows={2}
+          maxLength={500}
+          required
+        />
+      </Stack>
+      <FormActions>
+        <SubmitButton size="large" disabled={form.locked}>
+          {t.review}
+        </SubmitButton>
+      </FormActions>
+    </MoneyForm>
+  );
+}
+
+function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
+  const t = useMessages(coins);
+  const needsTwo = useNeedsTwo();
+  const said = (adjustment: Adjustment) =>
+    needsTwo(adjustment.amount) ? requestFor(adjustment, t) : commandOf(adjustment, t);
+  const { failure } = useMessages(answers);
+  return {
+    ask: (adjustment) => ({
+      title: t.ask.title(said(adjustment)),
+      confirmLabel: needsTwo(adjustment.amount)
+        ? t.request.action(adjustment.direction, formatCoins(adjustment.amount, 'exact'))
+        : commandOf(adjustment, t),
+      tone: adjustment.direction === 'credit' ? 'primary' : 'danger',
+      children: (
+        <>
+          <p>{t.ask.reason(adjustment.reason.trim())}</p>
+          {adjustment.target === 'player' && adjustment.user && (
+            <p>
+              {t.ask.before(
+                adjustment.user.username,
+                <Amount purpose="exact" value={adjustment.user.available} strong />,
+                <Amount purpose="exact" value={availableAfter(adjustment.user, adjustment)} strong />,
+              )}
+            </p>
+          )}
+          <p>{needsTwo(adjustment.amount) ? t.ask.two : t.ask.final}</p>
+        </>
+      ),
+    }),
+    unknown: (adjustment, why) => ({
+      title: t.unknown.title(said(adjustment)),
+      text:
+        why.error.kind === 'status' && why.error.code === 'outcome_unknown'
+          ? failure(why)
+          : t.unknown.message(failure(why)),
+    }),
+    done: (adjustment, answer) => {
+      if (answer.state === 'waiting') return { title: t.waits.title(requestFor(adjustment, t)), text: t.waits.message };
+      const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
+      const { target, user } = adjustment;
+      return {
+        title: t.done.title(commandOf(adjustment, t)),
+        text: target === 'player' ? t.done.player(user?.username ?? '', now) : t.done[target](now),
+      };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { Approval } from '@laurel/shared/protocol';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { subjectEntriesPath } from '../../layout/book-paths';
+import { coins } from './messages/en';
+
+const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
+
+/** What waits for a second person first, then what was decided, and what each of staff moved alone. */
+export function Approvals() {
+  const t = useMessages(coins).requests;
+  const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
+  const [asked, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
+  const decide = useCommand('decideApproval', {
+    announce: 'both',
+    refreshes: [
+      'getApprovals',
+      'getBudgets',
+      'getDesk',
+      'getHouseAccounts',
+      'getReserves',
+      'listUsers',
+      'listDeposits',
+      'getStakingProducts',
+    ],
+  });
+  const confirm = async () => {
+    if (!asked) return;
+    await decide.run({ params: { id: asked.request.id }, body: { decision: asked.decision } });
+    setAsked(null);
+  };
+  const rows = read.status === 'ready' ? [...read.data.waiting, ...read.data.decided] : [];
+  return (
+    <section aria-labelledby="requests">
+      <Stack gap="medium">
+        <RuleHeading id="requests" title={t.title} />
+        <Text tone="muted">{t.lead}</Text>
+        {read.status === 'ready' && read.data.moved.length > 0 && (
+          <Facts
+            facts={read.data.moved.map(({ person, amount }) => ({
+              term: person.username,
+              value: t.moved(
+                <Amount value={amount} purpose="exact" />,
+                <Amount purpose="exact" value={read.data.twoPeopleFrom} />,
+              ),
+            }))}
+          />
+        )}
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'ready' && (
+          <Table
+            caption={t.title}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<Text tone="muted">{t.none}</Text>}
+            columns={[
+              { key: 'account', header: t.account, rowHeader: true, cell: (row) => <Subject request={row} /> },
+              {
+                key: 'amount',
+                header: t.amount,
+                align: 'end',
+                card: 'figure',
+                cell: ({ amount, subject }) =>
+                  amount === null ? (
+                    t.noAmount
+                  ) : (
+                    <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="exact" />
+                  ),
+              },
+              { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason || null },
+              {
+                key: 'by',
+                header: t.by,
+                card: 'detail',
+                cell: ({ requestedBy, requestedAt }) => t.byAt(requestedBy.username, <DateTime value={requestedAt} />),
+              },
+              {
+                key: 'state',
+                header: t.state,
+                card: 'note',
+                cell: ({ state, decidedBy, dueAt }) => (
+                  <Stack gap="small">
+                    <StateMark tone={tones[state]} detail={decidedBy ? t.decidedBy(decidedBy.username) : undefined}>
+                      {state === 'waiting' && dueAt ? t.alone : t.states[state]}
+                    </StateMark>
+                    {dueAt && (
+                      <Text size="t2" tone="muted">
+                        {t.dueAt(<DateTime value={dueAt} />)}
+                      </Text>
+                    )}
+                  </Stack>
+                ),
+              },
+              {
+                key: 'actions',
+                header: t.decide,
+                card: 'note',
+                cell: (request) =>
+                  request.actions.length > 0 ? (
+                    <Row>
+                      {request.actions.includes('post') && (
+                        <Button
+                          size="small"
+                          aria-label={t.nameOf(t.post, subjectOf(request, t))}
+                          onClick={() => setAsked({ request, decision: 'post' })}
+                        >
+                          {t.post}
+                        </Button>
+                      )}
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-label={t.nameOf(t.reject, subjectOf(request, t))}
+                        onClick={() => setAsked({ request, decision: 'reject' })}
+                      >
+                        {t.reject}
+                      </Button>
+                    </Row>
+                  ) : null,
+              },
+            ]}
+          />
+        )}
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t.ask[asked.decision](whatOf(asked.request, t))}
+          confirmLabel={t[asked.decision]}
+          tone={asked.decision === 'post' ? 'primary' : 'danger'}
+          busy={decide.fetching}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(null)}
+        >
+          {asked.request.reason !== '' && <p>{asked.request.reason}</p>}
+          <p>{t.askText[asked.decision]}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** An adjustment that was done leads to its entries, a deposit to its page. */
+function Subject({ request }: { request: Approval }) {
+  const { requests: t } = useMessages(coins);
+  const { id, state, subject } = request;
+  const text = subjectOf(request, t);
+  if (subject.kind === 'deposit') return <TextLink to={`${base}/payments/deposits/${subject.id}`}>{text}</TextLink>;
+  return isAdjustment(subject) && state === 'posted' ? (
+    <TextLink to={subjectEntriesPath({ kind: 'adjustment', id })}>{text}</TextLink>
+  ) : (
+    text
+  );
+}
+
+const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind === 'treasury' || kind === 'rewards';
+
+type Words = Translated<typeof coins.english>['requests'];
+
+/** Whom or what it is about. */
+function subjectOf({ subject, amount }: Approval, t: Words): string {
+  const credit = !amount?.startsWith('-');
+  switch (subject.kind) {
+    case 'user':
+      return t.adjustment.user(credit, subject.player.username);
+    case 'deposit':
+      return t.deposit[subject.action](subject.player?.username ?? '');
+    case 'role':
+      return t.role(subject.player.username, t.roles[subject.role]);
+    case 'contest':
+    case 'campaign':
+      return t[subject.kind](subject.title);
+    case 'product':
+      return t.product(subject.name, formatPercent(subject.aprBps / 10_000, { maximumFractionDigits: 2 }));
+    case 'budget':
+      return t.budget(subject.player.username, formatCoins(subject.monthly, 'exact'));
+    default:
+      return t.adjustment[subject.kind](credit);
+  }
+}
+
+/** The same, with the coins that move. */
+const whatOf = (request: Approval, t: Words): string =>
+  request.amount === null
+    ? subjectOf(request, t)
+    : t.amountFor(formatCoins(request.amount.replace('-', ''), 'exact'), subjectOf(request, t));

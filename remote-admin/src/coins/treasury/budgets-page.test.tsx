@@ -1,0 +1,84 @@
+import '../../testing/preload';
+import type { Budget } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { approval, budgets, requests } from '../../operations/approvals/testing';
+import { AdminArea } from '../../routes';
+
+const person = (username: string, last: number): Budget['person'] => ({
+  id: `0a1b2c3d-0000-4000-8000-00000000000${last}`,
+  username,
+  avatarUrl: null,
+});
+const umpire = person('umpire', 1);
+const referee = person('referee', 2);
+const finance = testUser({ role: 'finance' });
+
+let sent: unknown[];
+let waiting = requests();
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.get(callUrl('getApprovals'), () => answered(waiting)),
+  http.put(callUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
+    sent.push(await request.json());
+    waiting = requests(approval({ kind: 'budget', player: umpire, monthly: '250' }));
+    return answered(budgets({ person: umpire }).budgets[0], 'Requested. A second person has to approve it.');
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sent = [];
+  waiting = requests();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(...each: Parameters<typeof budgets>) {
+  const data = budgets(...each);
+  expect(schemas.getBudgets.answer.safeParse(data).error).toBeUndefined();
+  server.use(http.get(callUrl('getBudgets'), () => answered(data)));
+  return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });
+}
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Budgets, November 2026 (UTC)' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('each of staff has what is left of the month and what they moved in 24 hours', async () => {
+  open(
+    { person: umpire, moved: '499.99' },
+    { person: referee, monthly: '0', promised: '0', left: '0' },
+    { person: { id: finance.id, username: finance.username, avatarUrl: null }, role: 'admin' },
+  );
+  const [first, second, own] = await rows();
+  expect(first).toHaveTextContent(/umpire.*Moderator.*12.*of 100.*499\.99.*of 500/);
+  expect(second).toHaveTextContent(/referee.*0.*of 0/);
+  expect(own).toHaveTextContent('Your own');
+  expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a budget is changed with a reason, and what waits is said and can’t be asked for twice', async () => {
+  open({ person: umpire });
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Change budget of umpire' }));
+  const form = within(screen.getByRole('form', { name: 'Change budget of umpire' }));
+  const monthly = form.getByLabelText(/^Monthly budget/);
+  await user.clear(monthly);
+  await user.type(monthly, '250');
+  await user.click(form.getByRole('button', { name: 'Request budget' }));
+  expect(sent).toEqual([]);
+  await user.type(form.getByLabelText(/^Reason/), 'Two cups a month');
+  await user.click(form.getByRole('button', { name: 'Request budget' }));
+  await waitFor(() => expect(sent).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
+  expect(await screen.findByText(/a month requested/)).toHaveTextContent('250');
+  expect(screen.queryByRole('button', { name: 'Change budget of umpire' })).toBeNull();
+});
+
+test('says so if no one can have a budget', async () => {
+  open();
+  expect(await screen.findByText(/No one runs contests or campaigns yet/)).toBeInTheDocument();
+});

@@ -1,0 +1,189 @@
+import type { Role } from '@laurel/shared/protocol';
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+import { roles } from '../../../layout/messages/en/roles';
+
+type Direction = 'credit' | 'debit';
+
+/** Credits and debits by staff. */
+export const coins = words('coins', {
+  title: 'Adjustments',
+  lead: 'Every adjustment is recorded in the ledger with your name and reason.',
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'These coins are worth nothing. Every adjustment is marked as sandbox.',
+  },
+  noChain: {
+    title: 'No blockchain is connected.',
+    message: 'A credit adds coins that nothing outside Laurel backs, and no one can withdraw them.',
+  },
+  tabs: {
+    label: 'Coins',
+    adjustments: 'Adjustments',
+    budgets: 'Budgets',
+    staking: 'Staking products',
+    accounts: 'Accounts',
+    transactions: 'Transactions',
+    ledger: 'Ledger health',
+  },
+  waits: {
+    title: (request: string) => `${request}: sent.`,
+    message: 'A second person has to approve it, or it takes its time if there is none. Nothing has moved yet.',
+  },
+  requests: {
+    title: 'Requests',
+    lead: 'From 500 LRL in 24 hours, a second person approves what one person moves. So do budgets that grow, and staking products above 25% a year. A new finance or admin role takes another admin’s approval.',
+    what: 'requests',
+    none: 'No requests yet. What needs a second person appears here.',
+    account: 'Request',
+    /** What one person moved alone. */
+    moved: (amount: ReactNode, limit: ReactNode) => rich`moved ${amount} of ${limit} in 24 hours.`,
+    noAmount: 'No coins',
+    dueAt: (at: ReactNode) => rich`Takes effect ${at}`,
+    alone: 'Waiting, no second person',
+    deposit: {
+      assign: (name: string) => `Assign deposit to ${name}`,
+      keep: () => 'Keep deposit for the treasury',
+      reverse: (name: string) => (name === '' ? 'Reverse deposit' : `Reverse deposit of ${name}`),
+    },
+    role: (name: string, role: string) => `${name}: role ${role}`,
+    contest: (title: string) => `Open contest ${title}`,
+    campaign: (title: string) => `Publish campaign ${title}`,
+    product: (name: string, rate: string) => `Offer staking product ${name}, ${rate} a year`,
+    budget: (name: string, monthly: string) => `Budget of ${name}: ${monthly} a month`,
+    roles: { player: 'player', editor: 'editor', moderator: 'moderator', finance: 'finance', admin: 'admin' },
+    amountFor: (amount: string, subject: string) => `${subject}: ${amount}`,
+    amount: 'Amount',
+    reason: 'Reason',
+    by: 'Requested',
+    byAt: (name: string, at: ReactNode) => rich`${name}, ${at}`,
+    state: 'Status',
+    states: {
+      waiting: 'Waiting for a second person',
+      approved: 'Approved',
+      posted: 'Done',
+      rejected: 'Rejected',
+    },
+    decidedBy: (name: string) => `by ${name}`,
+    decide: 'Decision',
+    post: 'Approve',
+    reject: 'Reject',
+    nameOf: (verb: string, account: string) => `${verb} request: ${account}`,
+    /** An adjustment, without its amount. */
+    adjustment: {
+      user: (credit: boolean, name: string) => (credit ? `Credit ${name}` : `Debit ${name}`),
+      treasury: (credit: boolean) => (credit ? 'Add to treasury' : 'Remove from treasury'),
+      rewards: (credit: boolean) => (credit ? 'Add to rewards pool' : 'Remove from rewards pool'),
+    },
+    ask: {
+      post: (what: string) => `Approve request “${what}”?`,
+      reject: (what: string) => `Reject request “${what}”?`,
+    },
+    askText: {
+      post: 'It’s done with your approval, and can’t be edited. A role takes effect 24 hours after its request.',
+      reject: 'Nothing happens. It can be requested again.',
+    },
+  },
+  budgets: {
+    title: 'Budgets',
+    lead: 'What each of staff can promise in prizes and pools from the treasury a month. What goes beyond counts toward 500 LRL in 24 hours, with all else that they move.',
+    what: 'the budgets',
+    none: 'No one runs contests or campaigns yet. Whoever does appears here.',
+    caption: (month: string) => `Budgets, ${month} (UTC)`,
+    roles: roles satisfies Record<Role, string> as Record<Role, string>,
+    columns: {
+      person: 'Person',
+      role: 'Role',
+      left: 'Left this month',
+      moved: 'Moved in 24 hours',
+      state: 'Request',
+      action: 'Action',
+    },
+    left: (left: ReactNode, of: ReactNode) => rich`${left} of ${of}`,
+    waits: (monthly: ReactNode) => rich`${monthly} a month requested`,
+    own: 'Your own',
+    change: 'Change budget',
+    changeOf: (name: string) => `Change budget of ${name}`,
+    form: {
+      lead: 'A larger budget waits for a second person. A smaller one applies at once.',
+      monthly: 'Monthly budget',
+      missing: 'Enter 0 or more.',
+      reason: 'Reason',
+      reasonMissing: 'Enter a reason.',
+      submit: 'Change budget',
+      request: 'Request budget',
+      cancel: 'Cancel',
+    },
+  },
+  form: 'Adjustment',
+  whose: {
+    label: 'Account',
+    player: { title: 'Player', detail: 'Available balance' },
+    treasury: { title: 'Treasury', detail: 'Funds contest prize pools.' },
+    rewards: { title: 'Rewards pool', detail: 'Pays starter coins.' },
+  },
+  /** The balance of a house account. */
+  has: (amount: ReactNode) => rich`Current balance: ${amount}.`,
+  own: 'You can’t adjust your own coins. Ask another member of staff.',
+  missingPlayer: 'Choose a player.',
+  direction: {
+    label: 'Action',
+    player: { credit: 'Credit', debit: 'Debit' },
+    houseAccount: { credit: 'Add', debit: 'Remove' },
+  },
+  amount: {
+    label: 'Amount',
+    missing: 'Enter an amount above 0.',
+  },
+  reason: {
+    label: 'Reason',
+    hint: 'Shown in the ledger and the player’s transactions.',
+    missing: 'Enter a reason. It stays in the ledger.',
+  },
+  review: 'Review adjustment',
+  /** The adjustment as a command, for a title, a question and a button. */
+  ofPlayer: (direction: Direction, name: string, amount: string) =>
+    direction === 'credit' ? `Credit ${name} ${amount}` : `Debit ${name} ${amount}`,
+  ofHouseAccount: {
+    treasury: (direction: Direction, amount: string) =>
+      direction === 'credit' ? `Add ${amount} to treasury` : `Remove ${amount} from treasury`,
+    rewards: (direction: Direction, amount: string) =>
+      direction === 'credit' ? `Add ${amount} to rewards pool` : `Remove ${amount} from rewards pool`,
+  },
+  /** The same where a second person has to approve it. */
+  request: {
+    action: (direction: Direction, amount: string) =>
+      direction === 'credit' ? `Request credit of ${amount}` : `Request debit of ${amount}`,
+    ofPlayer: (direction: Direction, name: string, amount: string) =>
+      direction === 'credit' ? `Request credit of ${amount} for ${name}` : `Request debit of ${amount} from ${name}`,
+    ofHouseAccount: {
+      treasury: (direction: Direction, amount: string) =>
+        direction === 'credit'
+          ? `Request credit of ${amount} for treasury`
+          : `Request debit of ${amount} from treasury`,
+      rewards: (direction: Direction, amount: string) =>
+        direction === 'credit'
+          ? `Request credit of ${amount} for rewards pool`
+          : `Request debit of ${amount} from rewards pool`,
+    },
+  },
+  ask: {
+    title: (command: string) => `${command}?`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    before: (name: string, before: ReactNode, after: ReactNode) =>
+      rich`${name}: ${before} available now, ${after} after this.`,
+    final: 'This can’t be edited. To correct it, post another adjustment.',
+    two: 'With this you move 500 LRL or more in 24 hours, so a second person has to approve it. Nothing moves until then.',
+  },
+  done: {
+    title: (command: string) => `${command}: done.`,
+    player: (name: string, amount: ReactNode) => rich`${name} now has ${amount}.`,
+    treasury: (amount: ReactNode) => rich`The treasury now has ${amount}.`,
+    rewards: (amount: ReactNode) => rich`The rewards pool now has ${amount}.`,
+  },
+  unknown: {
+    title: (command: string) => `${command}: no response.`,
+    message: (why: string) => `${why} It may have gone through. Trying again is safe: it can’t post twice.`,
+  },
+});

@@ -1,0 +1,66 @@
+import { pictureLimits, useUploads } from '@laurel/shared/form';
+import { defineList, ListBody, useList } from '@laurel/shared/list';
+import type { Media } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import { FileField } from '@laurel/shared/ui/file-field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { PictureList } from '@laurel/shared/ui/picture-list';
+import { useEffect, useState } from 'react';
+import { PageHead } from '../../layout/page-head';
+import { EditPicture } from './edit-picture';
+import { media as messages } from './messages/en';
+
+const library = defineList('listMedia', {
+  perPage: 24,
+  search: true,
+  filters: { purpose: ['library', 'cover', 'avatar'] },
+  filter: ({ purpose }) => ({ all: 'true', ...(purpose && { purpose }) }),
+  orders: ['-createdAt', 'createdAt', '-bytes'],
+});
+
+/** Every picture but evidence, with its uses; new ones are chosen, dropped or pasted. */
+export function MediaPage() {
+  const t = useMessages(messages);
+  const list = useList(library);
+  const [editing, setEditing] = useState<Media | null>(null);
+  const uploads = useUploads({ about: { purpose: 'library' }, onSent: () => refreshReads('listMedia') });
+  usePastedPictures(uploads.add, editing === null);
+  const filters = { purpose: { label: t.purpose, any: t.anyPurpose, options: t.purposes } };
+  return (
+    <Stack gap="section">
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} />
+      <FileField
+        label={t.upload}
+        hint={t.hint}
+        {...pictureLimits}
+        items={uploads.items}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      <ListBody list={list} words={{ ...t, filters }}>
+        {(items) => (
+          <PictureList pictures={items} altOf={() => t.noAlt} onOpen={setEditing}>
+            {({ purpose, usedBy }) => t.tile(purpose, usedBy.length)}
+          </PictureList>
+        )}
+      </ListBody>
+      {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}
+    </Stack>
+  );
+}
+
+/** Takes pictures that are pasted anywhere on the page: nobody looks for the field to paste into. */
+function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [add, wanted]);
+}

@@ -1,0 +1,160 @@
+import '../../testing/preload';
+import { File as NodeFile } from 'node:buffer';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000001';
+const owner = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
+const media = (change: object = {}) => ({
+  ...{ id, kind: 'image', purpose: 'library', owner, sha256: 'ab'.repeat(32), alt: 'A bronze cup', caption: '' },
+  ...{ url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200, colour: '#405030' },
+  ...{ variants: [], usedBy: [], reused: false, gallery: false, version: 2, createdAt: '2026-11-21T12:00:00.000Z' },
+  ...change,
+});
+
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() =>
+  server.use(
+    http.get(callUrl('listMedia'), () =>
+      answeredPage([media(), media({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] })]),
+    ),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userEvent.setup({ delay: null });
+const open = () =>
+  renderAt(<AdminArea />, '/dashboard/admin/media', {
+    user: testUser({ role: 'editor' }),
+    base: '/dashboard/admin',
+  });
+const files = (...names: string[]) =>
+  names.map((name) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File);
+
+test('pictures say what they are for and how often they are used', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: /A bronze cup/ })).toHaveTextContent('Library, not used');
+  expect(screen.getByRole('button', { name: /Picture without a description/ })).toHaveTextContent('Library, 1 use');
+});
+
+test('a picture that is pasted anywhere on the page is uploaded', async () => {
+  let sent = 0;
+  server.use(
+    http.post(callUrl('createMedia'), () => {
+      sent += 1;
+      return answered(media());
+    }),
+  );
+  open();
+  await screen.findByRole('button', { name: /A bronze cup/ });
+  fireEvent.paste(document.body, { clipboardData: { files: files('cup.png') } });
+  expect(await screen.findByText('cup.png')).toBeVisible();
+  await waitFor(() => expect(sent).toBe(1));
+});
+
+test('no more than three are sent at once, and one that failed is tried again', async () => {
+  let [now, most] = [0, 0];
+  const failing = new Set(['5.png', '12.png', '21.png']);
+  server.use(
+    http.post(callUrl('createMedia'), async ({ request }) => {
+      now += 1;
+      most = Math.max(most, now);
+      const file = (await request.formData()).get('file');
+      await delay(5);
+      now -= 1;
+      // Each of these fails once.
+      if (file !== null && typeof file === 'object' && failing.delete(file.name))
+        return refused('unavailable', 'Not now.');
+      return answered(media());
+    }),
+  );
+  open();
+  const names = Array.from({ length: 30 }, (_, index) => `${index}.png`);
+  await user.upload(await screen.findByLabelText('Add pictures'), files(...names));
+  await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(27));
+  expect(most).toBe(3);
+  const again = screen.getAllByRole('button', { name: /^Try again: (5|12|21)\.png$/ });
+  expect(again).toHaveLength(3);
+  for (const button of again) await user.click(button);
+  await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(30));
+});
+
+test('its description is saved by version; what is in use is not deleted', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(callUrl('updateMedia'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(media());
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
+  expect(screen.getByRole('link', { name: 'Post: The cup' })).toHaveAttribute('href', `/dashboard/admin/posts/${id}`);
+  expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
+  expect(screen.getByText('It can’t be deleted while it’s used.')).toBeVisible();
+  await user.type(screen.getByLabelText('Description'), 'A silver cup');
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
+});
+
+test('a picture is deleted once that has been confirmed', async () => {
+  const deleted: string[] = [];
+  server.use(
+    http.delete(callUrl('deleteMedia'), ({ request }) => {
+      deleted.push(new URL(request.url).pathname);
+      return answered({});
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  const asking = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
+  expect(
+    asking.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* links to them break\.$/),
+  ).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Keep picture' }));
+  expect(deleted).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Delete picture?' })).getByRole('button', { name: 'Delete picture' }),
+  );
+  await waitFor(() => expect(deleted).toEqual([`/api/v1/media/${id}`]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file that was refused for good is not offered again', async () => {
+  server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'This is not a picture.')));
+  open();
+  await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));
+  expect(await screen.findByText('This is not a picture.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+test('a picture is replaced by another file, from the version that was shown', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(callUrl('replaceMedia'), async ({ request }) => {
+      const form = await request.formData();
+      asked.push([new URL(request.url).pathname, form.get('version')]);
+      return answered(media({ version: 3 }));
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
+  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
+
+  server.use(http.post(callUrl('replaceMedia'), () => refused('unavailable', 'Not now.')));
+  await user.click(screen.getByRole('button', { name: /A bronze cup/ }));
+  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+});

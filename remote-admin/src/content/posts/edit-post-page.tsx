@@ -1,0 +1,222 @@
+import { api, paramsOf } from '@laurel/shared/api';
+import { useForm } from '@laurel/shared/form';
+import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { useNavigate, useParams } from '@laurel/shared/router';
+import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { list, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { PageHead } from '../../layout/page-head';
+import { UnreadPage } from '../../layout/unread-page';
+import { Conflict } from './conflict';
+import type { CoverChange } from './cover-field';
+import { draftOf, fieldsOf, unsavedOf } from './draft';
+import { posts as messages } from './messages/en';
+import { PostForm } from './post-form';
+import s from './post-form.module.css';
+import { PostStanding } from './post-standing';
+import { Revisions } from './revisions';
+import { scheduledText } from './saving-text';
+import { trailTo } from './trail';
+import { unplacedErrors } from './unplaced';
+import { type Autosave, useAutosave } from './use-autosave';
+
+type Editing = AnswerOf<'getBlogEdit'>;
+
+/** How often an open editor looks who else has something unsaved. */
+const lookEvery = 20_000;
+
+/** Changes a post. Somebody else’s newer version stands beside what was typed, and nothing is lost. */
+export function EditPostPage() {
+  const { id = '' } = useParams();
+  const [saves, setSaves] = useState(0);
+  const edit = useRead('getBlogEdit', { params: { id } }, { refreshEvery: lookEvery });
+  if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
+  // A saved post is edited from its new version on.
+  return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
+}
+
+function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
+  const t = useMessages(messages);
+  const { post, others, revisions } = edit;
+  const { id, kind, locale, title, status, slug } = post;
+  const navigate = useNavigate();
+  const [cover, setCover] = useState<CoverChange>(null);
+  // What this editor left unsaved when the page opened; what is typed since is theirs already.
+  const [unsaved, setUnsaved] = useState(edit.draft);
+  const form = useForm('updateBlog', {
+    initial: draftOf(post),
+    request: (draft) => ({
+      params: { id },
+      body: { ...fieldsOf(draft, kind), version: draft.version, ...(cover && { cover }) },
+    }),
+    draft: `post:${id}`,
+    check: ({ body }) => unplacedErrors(body, t.unplaced),
+    announce: 'success',
+    say: (saved) => scheduledText(saved, post, t),
+    refreshes: ['getBlogEdit', 'listBlogs', 'getBlog', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
+    onDone: (saved) => {
+      writeRead('getBlogEdit', { params: { id } }, { ...edit, post: saved, draft: null });
+      onSaved();
+    },
+    onRefused: (failure) => {
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getBlogEdit');
+    },
+  });
+  // A draft kept while the save is on its way would be offered as unsaved once it is through.
+  const autosave = useAutosave(id, form.values, form.changed && !form.pending);
+  const copy = useCommand('createBlog', { announce: 'both', refreshes: ['listBlogs'] });
+  const conflict = paramsOf(form.failure, 'version_conflict');
+  const newer = String(post.version) === form.values.version ? null : post;
+
+  const forgetUnsaved = () => {
+    setUnsaved(null);
+    void api.call('discardBlogDraft', { params: { id } });
+  };
+  const saveCopy = async () => {
+    const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' }, kind);
+    const result = await copy.run({ body: { ...fields, kind, locale } });
+    if (result.error) return;
+    form.discard();
+    forgetUnsaved();
+    navigate(`${base}/posts/${result.data.id}`);
+  };
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
+      <PageHead
+        title={title}
+        detail={
+          <>
+            {kind === 'help' && <>{t.help.languages[locale]} </>}
+            <PostStanding post={post} />
+          </>
+        }
+        actions={
+          <>
+            {status === 'published' && (
+              <TextLink to={kind === 'help' ? `/help/${slug}` : `/news/${slug}`}>
+                {kind === 'help' ? t.help.view : t.view}
+              </TextLink>
+            )}
+            <DeletePost id={id} title={title} backTo={kind === 'help' ? `${base}/posts/help` : `${base}/posts`} />
+          </>
+        }
+      />
+      <Stack gap="section">
+        <PostForm
+          form={form}
+          label={title}
+          kind={kind}
+          standing={post}
+          pictures={post.pictures}
+          cover={{ saved: post.cover, change: cover, onChange: setCover }}
+          // Both texts below say more than the sentence.
+          problem={conflict ? '' : undefined}
+          kept={<Kept autosave={autosave} />}
+        >
+          {conflict && 'by' in conflict && (
+            <Conflict
+              by={conflict.by}
+              at={conflict.at}
+              theirs={newer}
+              mine={form.values}
+              busy={copy.fetching}
+              onKeepMine={() => {
+                form.takeNewer();
+                form.set({ version: String(post.version) });
+              }}
+              onTakeTheirs={() => {
+                form.discard();
+                forgetUnsaved();
+              }}
+              onSaveCopy={saveCopy}
+            />
+          )}
+          {others.length > 0 && (
+            <Note>{t.others(list(others.map(({ author }) => author.username)), others.length)}</Note>
+          )}
+          {unsaved && !form.changed && (
+            <Note
+              tone="info"
+              title={t.unsaved.title(<DateTime value={unsaved.at} />)}
+              action={
+                <Row>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    onClick={() => {
+                      form.set(unsavedOf(unsaved));
+                      setUnsaved(null);
+                    }}
+                  >
+                    {t.unsaved.take}
+                  </Button>
+                  <Button size="small" onClick={forgetUnsaved}>
+                    {t.unsaved.discard}
+                  </Button>
+                </Row>
+              }
+            >
+              {unsaved.version === post.version ? t.unsaved.message : t.unsaved.older}
+            </Note>
+          )}
+        </PostForm>
+        <Revisions
+          id={id}
+          revisions={revisions}
+          values={form.values}
+          onRestore={({ slug: _, ...text }) => form.set(text)}
+        />
+      </Stack>
+    </>
+  );
+}
+
+/** What is kept of what was typed, and what that doesn't do. */
+function Kept({ autosave }: { autosave: Autosave }) {
+  const t = useMessages(messages).autosave;
+  return (
+    <span role="status" className={s.kept}>
+      {autosave.is === 'saved' && t.saved(<DateTime value={autosave.at} format="time" />)}
+      {autosave.is === 'failed' && t.failed(autosave.why)}
+    </span>
+  );
+}
+
+function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: string }) {
+  const t = useMessages(messages).remove;
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useCommand('deleteBlog', { announce: 'both', refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'] });
+  const confirmed = async () => {
+    const result = await remove.run({ params: { id } });
+    if (!result.error) navigate(backTo);
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t.title(title)}
+        confirmLabel={t.action}
+        busy={remove.fetching}
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.what}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useForm } from '@laurel/shared/form';
+import { helpTopics, isolate, locales } from '@laurel/shared/protocol';
+import { useNavigate, useSearchParams } from '@laurel/shared/router';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { PageHead } from '../../layout/page-head';
+import type { CoverChange } from './cover-field';
+import { emptyDraft, fieldsOf, type PostDraft } from './draft';
+import { posts as messages } from './messages/en';
+import { PostForm } from './post-form';
+import { scheduledText } from './saving-text';
+import { trailTo } from './trail';
+import { unplacedErrors } from './unplaced';
+
+/** A new post of news; with `?kind=help` an answer of the help, whose other language may give address and topic. */
+export function NewPostPage() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const kind = params.get('kind') === 'help' ? 'help' : 'news';
+  const slug = kind === 'help' ? (params.get('slug') ?? '') : '';
+  const topic = helpTopics.find((each) => each === params.get('topic')) ?? '';
+  const initial: PostDraft = { ...emptyDraft, slug, topic };
+  const [cover, setCover] = useState<CoverChange>(null);
+  const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
+  const form = useForm('createBlog', {
+    initial,
+    request: (draft) => ({
+      body: {
+        ...fieldsOf(draft, kind),
+        ...(kind === 'help' && { kind, locale }),
+        ...(cover instanceof Blob && { cover }),
+      },
+    }),
+    paths: { version: null },
+    draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
+    check: ({ body }) => unplacedErrors(body, t.unplaced),
+    announce: 'success',
+    say: (saved) => scheduledText(saved, null, t),
+    refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'],
+    onDone: ({ id }) => navigate(`${base}/posts/${id}`),
+  });
+  const title = kind === 'help' ? t.help.write : t.write;
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
+      <PageHead title={title} />
+      <PostForm
+        form={form}
+        label={title}
+        kind={kind}
+        standing={null}
+        cover={{ saved: null, change: cover, onChange: setCover }}
+      >
+        {kind === 'help' && (
+          <SelectField
+            name="locale"
+            label={t.help.language}
+            hint={t.help.languageHint}
+            value={locale}
+            onChange={setLocale}
+            options={locales.map((value) => ({ value, label: t.help.languages[value] }))}
+          />
+        )}
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { BulkAction } from '../../bulk/bulk-bar';
+import { BulkTable } from '../../bulk/bulk-table';
+import { base } from '../../layout/base';
+import { posts as messages } from './messages/en';
+import { PostStanding } from './post-standing';
+
+const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+const editors = defineList('listBlogs', {
+  search: true,
+  filters: { status: statuses },
+  filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
+});
+
+/** What is done to several posts: each is the command that the editor makes. */
+function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<BlogSummary>[] {
+  const set = ({ id, version }: BlogSummary, status: 'published' | 'archived') =>
+    dispatch({ type: 'updateBlog', with: { params: { id }, body: { version: String(version), status } } });
+  return [
+    {
+      ...{ key: 'publish', ...t.publish },
+      applies: ({ status }) => status !== 'published',
+      command: (post) => set(post, 'published'),
+    },
+    {
+      ...{ key: 'archive', ...t.archive },
+      applies: ({ status }) => status !== 'archived',
+      command: (post) => set(post, 'archived'),
+    },
+  ];
+}
+
+/** Posts of every status, the last changed first. */
+export function PostsPage() {
+  const t = useMessages(messages);
+  const list = useList(editors);
+  const filters = { status: { label: t.status, any: t.anyStatus, options: t.statuses } };
+  return (
+    <ListPage
+      list={list}
+      words={{ ...t, filters }}
+      action={
+        <Row>
+          <Button to={`${base}/posts/help`}>{t.help.title}</Button>
+          <Button variant="primary" to={`${base}/posts/new`}>
+            {t.write}
+          </Button>
+        </Row>
+      }
+    >
+      {(items) => (
+        <BulkTable
+          list={list}
+          caption={t.title}
+          label={({ title }) => title}
+          actions={postActions(t)}
+          refreshes={['listBlogs', 'getBlogEdit', 'getBlog']}
+          columns={[
+            {
+              key: 'title',
+              header: t.fields.title,
+              rowHeader: true,
+              cell: ({ id, title }) => <TextLink to={`${base}/posts/${id}`}>{title}</TextLink>,
+            },
+            {
+              key: 'status',
+              header: t.status,
+              card: 'detail',
+              cell: (post) => <PostStanding post={post} />,
+            },
+            {
+              key: 'updatedAt',
+              header: t.fields.updatedAt,
+              card: 'note',
+              align: 'end',
+              cell: ({ updatedAt }) => <Relative value={updatedAt} />,
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

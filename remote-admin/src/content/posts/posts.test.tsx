@@ -1,0 +1,373 @@
+import '../../testing/preload';
+import { File as NodeFile } from 'node:buffer';
+import { currentNotice } from '@laurel/shared/service';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000001';
+const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
+const editor = testUser({ username: 'vera_ink', role: 'editor' });
+const at = '2026-11-21T12:00:00.000Z';
+const post = (change: object = {}) => ({
+  ...{ id, slug: 'a-cup', title: 'A cup', excerpt: '', cover: null, tags: ['cups'], author, status: 'draft' },
+  ...{ publishedAt: null, readMinutes: 1, version: 3, updatedAt: at, body: 'Some **bold** words.', pictures: [] },
+  ...{ kind: 'news', locale: 'en', topic: null, needs: [] },
+  ...change,
+});
+const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
+
+let saved: unknown[];
+let version: number;
+const server = setupServer();
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  saved = [];
+  version = 3;
+  sessionStorage.clear();
+  server.use(
+    http.get(callUrl('listBlogs'), () =>
+      answeredPage([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
+    ),
+    http.get(callUrl('getBlogEdit'), () => answered({ post: post({ version }), draft: null, others: [], revisions })),
+    http.post(callUrl('updateBlog'), async ({ request }) => {
+      saved.push(Object.fromEntries((await request.formData()).entries()));
+      version += 1;
+      return answered(post({ version }));
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userEvent.setup({ delay: null });
+const open = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin/posts${path}`, { user: editor, base: '/dashboard/admin' });
+
+test('the list says what is a draft and what is out', async () => {
+  open('');
+  expect(await screen.findByRole('row', { name: /A cup/ })).toHaveTextContent('Draft');
+  expect(screen.getByRole('row', { name: /Live/ })).toHaveTextContent('Published');
+  expect(screen.getByRole('link', { name: 'Write post' })).toHaveAttribute('href', '/dashboard/admin/posts/new');
+});
+
+test('a text is shown as the site shows it, and saved by its version', async () => {
+  open(`/${id}`);
+  expect((await screen.findByText('bold')).tagName).toBe('STRONG');
+  const body = screen.getByLabelText('Text');
+  fireEvent.change(body, { target: { value: 'A [link](javascript:alert(1)) and <script>no</script>' } });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
+  );
+  // The editor goes on from the new version.
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
+});
+
+test('a scheduled post is confirmed with its hour in the editor’s own zone', async () => {
+  const hour = new Date(Date.now() + 48 * 3_600_000);
+  server.use(
+    http.post(callUrl('createBlog'), () =>
+      answered(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
+    ),
+  );
+  open('/new');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+  const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: local } });
+  await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
+  await waitFor(() => expect(currentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
+});
+
+describe('the button says what saving does', () => {
+  const soon = new Date(Date.now() + 48 * 3_600_000);
+  const opened = async (fields: object) => {
+    server.use(
+      http.get(callUrl('getBlogEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
+    );
+    open(`/${id}`);
+    await screen.findByLabelText('Text');
+  };
+  const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+  test('of a draft: when it goes out', async () => {
+    await opened({});
+    expect(button('Save draft')).toBeVisible();
+    await choose('Published');
+    expect(button('Publish post')).toBeVisible();
+    await choose('Scheduled');
+    expect(button('Schedule post')).toBeVisible();
+    const at = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: at } });
+    expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('of one that is out: its changes, or that it is taken off', async () => {
+    await opened({ status: 'published', publishedAt: at });
+    expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
+    expect(button('Save changes')).toBeVisible();
+    await choose('Archived');
+    expect(button('Archive post')).toBeVisible();
+    await choose('Draft');
+    expect(button('Make it a draft again')).toBeVisible();
+  });
+
+  test('of a scheduled one: its changes as long as the hour stays', async () => {
+    await opened({ status: 'scheduled', publishedAt: soon.toISOString() });
+    expect(screen.getByText(/^Scheduled for/)).toBeVisible();
+    expect(button('Save changes')).toBeVisible();
+    await choose('Published');
+    expect(button('Publish post')).toBeVisible();
+  });
+});
+
+test('a title is enough for a draft', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      made.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ body: '' }));
+    }),
+  );
+  const { location } = open('/new');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Published');
+  await user.click(screen.getByRole('button', { name: 'Publish post' }));
+  expect(await screen.findByLabelText('Text')).toBeInvalid();
+  expect(made).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
+});
+
+test('the toolbar marks what is selected, and the arrow keys move through it', async () => {
+  open(`/${id}`);
+  const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+  body.focus();
+  body.setSelectionRange(14, 19);
+  await user.click(screen.getByRole('button', { name: 'Italic' }));
+  expect(body).toHaveValue('Some **bold** _words_.');
+  expect(body.value.slice(body.selectionStart, body.selectionEnd)).toBe('words');
+  fireEvent.keyDown(body, { key: 'i', ctrlKey: true });
+  expect(body).toHaveValue('Some **bold** words.');
+  const tools = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+  act(() => tools.getByRole('button', { name: 'Italic' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(tools.getByRole('button', { name: 'Heading' })).toHaveFocus();
+});
+
+test('what is typed is kept after a pause and publishes nothing', async () => {
+  const kept: unknown[] = [];
+  server.use(
+    http.put(callUrl('saveBlogDraft'), async ({ request }) => {
+      kept.push(await request.json());
+      return answered({ at });
+    }),
+  );
+  open(`/${id}`);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
+  expect(await screen.findByText(/Only you can see it until you save/)).toBeVisible();
+  expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
+  expect(saved).toEqual([]);
+});
+
+test('what was left unsaved elsewhere is offered, and edits the version it began with', async () => {
+  const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
+  server.use(
+    http.get(callUrl('getBlogEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
+  );
+  open(`/${id}`);
+  expect(await screen.findByText('vera_ink has unsaved changes to this post, too.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue with them' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('From the train.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '2', body: 'From the train.' }]));
+});
+
+test('an earlier version shows what has changed, and comes back into the editor', async () => {
+  const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
+  server.use(http.get(callUrl('getBlogRevision'), () => answered(revision)));
+  open(`/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Compare with version 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
+  const text = await dialog.findByRole('region', { name: 'Text' });
+  await waitFor(() => expect(text.querySelector('del')).toHaveTextContent('Removed: older'));
+  expect(text.querySelector('ins')).toHaveTextContent('Added: **bold**');
+  await user.click(dialog.getByRole('button', { name: 'Load this text into the editor' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('Some older words.');
+  expect(screen.getByLabelText('Title')).toHaveValue('An older cup');
+});
+
+test('a cover is sent with the post', async () => {
+  URL.createObjectURL = () => 'blob:cover';
+  URL.revokeObjectURL = () => {};
+  open(`/${id}`);
+  // Its Blob is the one that forms know here.
+  const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
+  await user.upload(await screen.findByLabelText('Cover'), file);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ cover: { name: 'cup.png' } }]));
+});
+
+test('who was slower sees the other text, and keeps their own', async () => {
+  open(`/${id}`);
+  const body = await screen.findByLabelText('Text');
+  fireEvent.change(body, { target: { value: 'Mine.' } });
+  server.use(
+    http.post(callUrl('updateBlog'), () =>
+      refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at }),
+    ),
+    http.get(callUrl('getBlogEdit'), () =>
+      answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const theirs = await screen.findByRole('region', { name: 'Text, vera_ink’s' });
+  await waitFor(() => expect(theirs.querySelector('del')).toHaveTextContent('Removed: Theirs'));
+  expect(screen.getByRole('region', { name: 'Text, yours' }).querySelector('ins')).toHaveTextContent('Mine');
+  expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
+  server.use(
+    http.post(callUrl('updateBlog'), async ({ request }) => {
+      saved.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ version: 5, body: 'Mine.' }));
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '4', body: 'Mine.' }]));
+});
+
+test('who was slower can take theirs, or keep their own as another draft', async () => {
+  const conflict = () => refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
+  const { location } = open(`/${id}`);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
+  const copies: unknown[] = [];
+  server.use(
+    http.post(callUrl('updateBlog'), conflict),
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      copies.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ id: author.id }));
+    }),
+    http.delete(callUrl('discardBlogDraft'), () => answered({})),
+    http.get(callUrl('getBlogEdit'), () =>
+      answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine as a new draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${author.id}`));
+  expect(copies).toMatchObject([{ body: 'Mine.', status: 'draft' }]);
+});
+
+test('a pasted picture stands in the text once it is there', async () => {
+  server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
+  open(`/${id}`);
+  const body = await screen.findByLabelText('Text');
+  const file = new File(['x'], 'cup.png', { type: 'image/png' });
+  fireEvent.paste(body, { clipboardData: { files: [file] } });
+  expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
+  await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![](/files/cup.webp)\n'));
+  // What it shows is asked for, and nothing is sent meanwhile.
+  expect(screen.getByText('1 picture has no description.')).toBeVisible();
+  await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
+  expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');
+  expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('nothing is saved while a dropped picture is on its way', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.post(callUrl('createMedia'), async () => {
+      await arrived;
+      return answered({ url: '/files/cup.webp', alt: 'A cup' });
+    }),
+  );
+  open(`/${id}`);
+  const body = await screen.findByLabelText('Text');
+  fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
+  expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^Wait for “Uploading cup\.png…”/)).toBeVisible();
+  expect(saved).toEqual([]);
+  arrive();
+  await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![A cup](/files/cup.webp)\n'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]));
+});
+
+test('a picture that fails leaves the text, and says why', async () => {
+  server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'Use a JPEG, PNG or WebP picture.')));
+  open(`/${id}`);
+  const body = await screen.findByLabelText('Text');
+  fireEvent.paste(body, { clipboardData: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
+  expect(await screen.findByText(/cup\.png wasn’t uploaded\./)).toBeVisible();
+  expect(body).toHaveValue('Some **bold** words.\n\n\n');
+});
+
+const answer = (slug: string, change: object = {}) => ({
+  ...{ slug, topic: 'coins', needs: [], offered: true },
+  posts: [{ id, locale: 'en', title: `About ${slug}`, status: 'published', updatedAt: at }],
+  ...change,
+});
+
+test('answers of the help stand in their order, which editors change, with the languages they lack', async () => {
+  const orders: unknown[] = [];
+  let answers = [answer('refund'), answer('prize', { offered: false })];
+  server.use(
+    http.get(callUrl('getHelpEdit'), () => answered({ answers })),
+    http.put(callUrl('orderHelp'), async ({ request }) => {
+      orders.push(await request.json());
+      answers = [...answers].reverse();
+      return answered({});
+    }),
+  );
+  open('/help');
+  const topic = within(await screen.findByRole('region', { name: 'Coins' }));
+  const [first, second] = topic.getAllByRole('listitem');
+  expect(first).toHaveTextContent('About refund');
+  expect(second).toHaveTextContent('Not shown: Laurel doesn’t offer what it’s about.');
+  expect(topic.getAllByRole('link', { name: 'Write it in German' })[0]).toHaveAttribute(
+    'href',
+    '/dashboard/admin/posts/new?kind=help&locale=de&slug=refund&topic=coins',
+  );
+  expect(topic.getByRole('button', { name: 'Move up: About refund' })).toBeDisabled();
+  await user.click(topic.getByRole('button', { name: 'Move down: About refund' }));
+  await waitFor(() => expect(topic.getAllByRole('listitem')[0]).toHaveTextContent('About prize'));
+  expect(orders).toEqual([{ topic: 'coins', slugs: ['prize', 'refund'] }]);
+});
+
+test('an answer is written with its topic, its language and what it needs', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      made.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ kind: 'help', topic: 'coins' }));
+    }),
+  );
+  const { location } = open('/new?kind=help&locale=de&slug=prize&topic=coins');
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Wann kommt mein Preis?' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Sofort.' } });
+  expect(screen.getByLabelText('Topic')).toHaveValue('coins');
+  expect(screen.queryByLabelText('Cover')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('deposits and withdrawals'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  expect(made).toMatchObject([
+    { kind: 'help', locale: 'de', slug: 'prize', topic: 'coins', 'needs[]': 'chain', title: 'Wann kommt mein Preis?' },
+  ]);
+});

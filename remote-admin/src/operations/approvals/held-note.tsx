@@ -1,0 +1,80 @@
+import type { Approval, CallName } from '@laurel/shared/protocol';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { approvals } from './messages/en';
+
+type Kind = 'contest' | 'campaign' | 'role';
+
+/** What waits for a second person, or for its time, about this contest, campaign or user: null if nothing does. */
+export function useHeld(about: string, kind: Kind, enabled = true): Approval | null {
+  const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
+  return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
+}
+
+/** Says so where it was asked for: who asked, when it takes effect, and how to take it back. */
+export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
+  const t = useMessages(approvals).held;
+  const { failure } = useMessages(answers);
+  const mayDecide = useCan('ledger.adjust');
+  const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
+  const [asking, setAsking] = useState(false);
+  const cancel = async () => {
+    const { error } = await decide.run({ params: { id: held.id }, body: { decision: 'reject' } });
+    if (!error) setAsking(false);
+  };
+  return (
+    <>
+      <Note
+        tone="warning"
+        title={titleOf(held, t)}
+        action={
+          <Row>
+            {held.actions.includes('reject') && (
+              <Button size="small" onClick={() => setAsking(true)}>
+                {t.cancel}
+              </Button>
+            )}
+            {mayDecide && <TextLink to={`${base}/coins`}>{t.view}</TextLink>}
+          </Row>
+        }
+      >
+        <p>{t.asked(held.requestedBy.username, <DateTime value={held.requestedAt} />)}</p>
+        {held.dueAt && (
+          <p>
+            {held.state === 'waiting' && t.alone} {t.due(<DateTime value={held.dueAt} />)}
+          </p>
+        )}
+        {held.subject.kind !== 'role' && <p>{t.draft}</p>}
+      </Note>
+      <ConfirmDialog
+        open={asking}
+        title={t.title}
+        confirmLabel={t.cancel}
+        cancelLabel={t.keep}
+        tone="danger"
+        busy={decide.fetching}
+        error={decide.failure && failure(decide.failure)}
+        onConfirm={() => void cancel()}
+        onClose={() => setAsking(false)}
+      >
+        {t.text}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function titleOf({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
+  if (subject.kind === 'contest' || subject.kind === 'campaign') return t[subject.kind];
+  if (subject.kind !== 'role') throw new Error(`Nothing says that a ${subject.kind} waits`);
+  const role = t.roles[subject.role];
+  return state === 'approved' ? t.roleTime(role) : t.role(role);
+}

@@ -1,0 +1,185 @@
+import '../../testing/preload';
+import type { AreaBuilds } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { admin } from '../../testing/staff';
+import { reloadPage } from './reload-page';
+
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
+
+const area = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
+  name: 'dashboard',
+  path: '/dashboard',
+  enabled: true,
+  live: 'd1',
+  previewed: null,
+  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z' })),
+  ...fields,
+});
+const publicArea = (fields: Partial<AreaBuilds> = {}) =>
+  area({
+    name: 'public',
+    path: '/',
+    live: 'p1',
+    builds: ['p2', 'p1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z' })),
+    ...fields,
+  });
+
+let areas: AreaBuilds[];
+let sent: { method: string; body: unknown }[];
+const note = async ({ request }: { request: Request }) => {
+  sent.push({ method: request.method, body: await request.json() });
+  return answered({ previews: [], until: null });
+};
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  areas = [publicArea(), area()];
+  sent = [];
+  jest.mocked(reloadPage).mockClear();
+  server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('getAreas'), () => answered({ revision: 7, areas })),
+    http.post(callUrl('startPreview'), note),
+    http.delete(callUrl('endPreviews'), note),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (user = admin) => renderAt(<AdminArea />, '/dashboard/admin/areas', { user, base: '/dashboard/admin' });
+const section = (name: string) => screen.findByRole('region', { name });
+const row = async (area: string, build: string) =>
+  within(within(await section(area)).getByRole('row', { name: new RegExp(build) }));
+
+describe('the areas page', () => {
+  it('shows each area with its path, what is live and what was uploaded', async () => {
+    open();
+    const dashboard = await section('dashboard');
+    expect(dashboard).toHaveTextContent('/dashboard');
+    expect(dashboard).toHaveTextContent('Live with build d1');
+    expect((await row('dashboard', 'd1')).getByText('Everyone')).toBeInTheDocument();
+    expect((await row('dashboard', 'd1')).queryByRole('button')).not.toBeInTheDocument();
+    expect((await row('dashboard', 'd2')).getByText('No one')).toBeInTheDocument();
+    expect(within(await section('public')).getByRole('button', { name: 'Preview build p2 of public' })).toBeVisible();
+  });
+
+  it('previews a build, then loads the page afresh', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
+    // Nothing can be begun while the new page is on its way.
+    expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
+  });
+
+  it('says what oneself sees and stops the preview of that area', async () => {
+    areas = [publicArea(), area({ previewed: 'd2' })];
+    open();
+    const dashboard = await section('dashboard');
+    expect(dashboard).toHaveTextContent('You see build d2. No one else does.');
+    expect(within(dashboard).getByRole('link', { name: 'Open /dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect((await row('dashboard', 'd1')).getByText('Everyone else')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop preview of dashboard' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
+  });
+
+  it('stops several previews at once', async () => {
+    areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ method: 'DELETE', body: {} }]);
+  });
+
+  it('says why a preview was refused, and what there is now', async () => {
+    server.use(
+      http.post(callUrl('startPreview'), () => {
+        areas = [publicArea(), area({ live: 'd2' })];
+        return refused('conflict', 'Build d2 of dashboard is live: everyone sees it.');
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
+    const alert = await within(await section('dashboard')).findByRole('alert');
+    expect(alert).toHaveTextContent('Build d2 of dashboard is live: everyone sees it.');
+    await waitFor(async () => expect(await section('dashboard')).toHaveTextContent('Live with build d2'));
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeEnabled();
+  });
+
+  it('offers the live build of an area that is switched off, and says what visitors read', async () => {
+    areas = [area({ enabled: false })];
+    open();
+    expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
+    expect((await row('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Preview build d1 of dashboard' })).toBeEnabled();
+  });
+
+  it('shows an area that was never published, and one whose files are elsewhere', async () => {
+    areas = [area({ builds: [] }), area({ name: 'fresh', path: null, live: null, enabled: false })];
+    open();
+    expect(await section('fresh')).toHaveTextContent('Never published. Visitors don’t see it.');
+    expect(await section('dashboard')).toHaveTextContent('Hosted elsewhere');
+  });
+
+  it('keeps a long list short, with what is live and previewed in it', async () => {
+    const builds = Array.from({ length: 12 }, (_, index) => ({
+      build: `b${12 - index}`,
+      uploadedAt: '2026-11-21T12:00:00.000Z',
+    }));
+    areas = [area({ live: 'b2', previewed: 'b3', builds })];
+    open();
+    const names = async () =>
+      within(await section('dashboard'))
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(await names()).toEqual(['b12', 'b11', 'b10', 'b9', 'b8', 'b3', 'b2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12 builds' }));
+    expect(await names()).toHaveLength(12);
+  });
+
+  it('says that there are none', async () => {
+    areas = [];
+    open();
+    expect(await screen.findByRole('heading', { name: 'No areas yet' })).toBeInTheDocument();
+  });
+
+  it('says that it waits, what failed, and tries again', async () => {
+    let down = true;
+    server.use(
+      http.get(callUrl('getAreas'), () =>
+        down ? refused('not_found', 'This server answers calls alone.') : answered({ revision: 7, areas }),
+      ),
+    );
+    open();
+    expect(screen.getByText('Loading areas')).toBeInTheDocument();
+    expect(await screen.findByText('This server answers calls alone.')).toBeInTheDocument();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('dashboard')).toBeInTheDocument();
+  });
+
+  it('says when no answer came', async () => {
+    server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
+    areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Previews are still on.');
+    expect(screen.getByRole('button', { name: 'Stop all previews' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is not for moderators', async () => {
+    open(testUser({ role: 'moderator' }));
+    expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Areas' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { PageHead } from '../../layout/page-head';
+import { AreaSection } from './area-section';
+import { areas as messages } from './messages/en';
+import { type PreviewCommand, usePreview } from './use-preview';
+
+/** Each area’s live build, and the uploaded builds staff can preview. */
+export function AreasPage() {
+  const t = useMessages(messages);
+  const areas = useRead('getAreas', {});
+  const preview = usePreview();
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={t.lead} />
+      <ReadNote read={areas} what={t.what} />
+      {areas.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+      {areas.status === 'ready' && (
+        <Stack gap="section">
+          {areas.data.areas.filter(({ previewed }) => previewed !== null).length > 1 && <Leave preview={preview} />}
+          {areas.data.areas.length === 0 ? (
+            <EmptyState title={t.none.title} message={t.none.message} />
+          ) : (
+            areas.data.areas.map((area) => <AreaSection key={area.name} area={area} preview={preview} />)
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** Stops all previews with one press. */
+function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
+  const t = useMessages(messages).previews;
+  const sentence = useMessages(answers);
+  const failure = failed?.change.area === null ? sentence.failure(failed.failure) : null;
+  return (
+    <Note
+      tone={failure ? 'danger' : 'info'}
+      announce={failure !== null}
+      title={failure ? t.stillOn : t.several}
+      action={
+        <Button size="small" busy={pending?.area === null} onClick={() => void run({ area: null })}>
+          {t.stopAll}
+        </Button>
+      }
+    >
+      {failure ?? t.end}
+    </Note>
+  );
+}

@@ -1,0 +1,160 @@
+import '../../testing/preload';
+import { roles } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { admin } from '../../testing/staff';
+import { audit as german } from './messages/de';
+import { audit } from './messages/en';
+import { pageOf } from './subject';
+
+const id = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
+const at = '2026-11-21T20:00:00.000Z';
+const actor = { id: admin.id, username: 'steward', avatarUrl: null };
+const entries = [
+  {
+    ...{
+      id: id(1),
+      at,
+      actor,
+      action: 'campaign.create',
+      subject: { kind: 'campaign', id: id(2), name: 'Winter', of: null },
+    },
+    before: null,
+    after: {
+      ...{ title: 'Winter', cover: null, rewardPool: '600', rewardModel: 'split', endsAt: '2026-12-25T19:00:28.000Z' },
+      ...{ criteria: { kind: 'count', count: 2 }, prizeSplit: [5000, 2500], version: 1, newField: true },
+    },
+    reason: null,
+  },
+  {
+    ...{
+      id: id(3),
+      at,
+      actor,
+      action: 'contract.rule',
+      subject: { kind: 'contract', id: id(4), name: 'Paper cuts', of: null },
+    },
+    before: { status: 'disputed', winners: [] },
+    after: { status: 'resolved', winners: ['kestrel_09'] },
+    reason: 'Both trophies are dated inside the race.',
+  },
+  {
+    ...{
+      id: id(5),
+      at,
+      actor: null,
+      action: 'ledger.check',
+      subject: { kind: 'ledger_check', id: id(6), name: null, of: null },
+    },
+    ...{ before: null, after: null, reason: null },
+  },
+  {
+    ...{ id: id(7), at, actor, action: 'blog.delete', subject: { kind: 'blog', id: id(8), name: null, of: null } },
+    ...{ before: { adjustment: id(9), body: 'x'.repeat(500), ownerId: id(1) }, after: null, reason: null },
+    names: { [id(1)]: 'vera_ink' },
+  },
+];
+
+const listed = entries.map((entry) => ({ names: {}, ...entry }));
+
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.get(callUrl('listDisputes'), () => answeredPage([])),
+  http.get(callUrl('listContacts'), () => answeredPage([])),
+  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+  http.get(callUrl('listAudit'), () => answeredPage(listed)),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+test('an entry says in words and units what changed', async () => {
+  renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
+  const created = await rowOf(/Created a campaign/);
+  await userEvent.click(within(created).getByText('7 values'));
+  expect(
+    within(created)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Title: Winter',
+    'Reward pool: 600\u00a0LRL',
+    'Rewards: split',
+    expect.stringMatching(/^Ends: Fri 25 Dec/),
+    'What counts: achievements earned 2',
+    'Prize split: 50%, 25%',
+    'New field: yes',
+  ]);
+
+  const ruled = await rowOf(/Ruled on a contract/);
+  expect(within(ruled).getByRole('link', { name: 'Paper cuts' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/contracts/${id(4)}`,
+  );
+  expect(ruled).toHaveTextContent('Status: disputed, now resolved');
+  expect(ruled).toHaveTextContent('Winners: none, now kestrel_09');
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
+  expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
+});
+
+test('what has no name, or is gone, is called by its kind and leads nowhere', async () => {
+  renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
+  const checked = await rowOf(/Checked the ledger/);
+  expect(checked).toHaveTextContent('Laurel');
+  const deleted = await rowOf(/Deleted a post/);
+  expect(within(deleted).getByText('Post')).toBeVisible();
+  expect(within(deleted).queryByRole('link', { name: 'Post' })).toBeNull();
+  expect(deleted).toHaveTextContent('Adjustment: 0a1b2c3d');
+  expect(deleted).toHaveTextContent('Owner: vera_ink');
+  expect(deleted).toHaveTextContent(`${'x'.repeat(200)}…`);
+});
+
+test('a row narrows the log to its person, its thing or its kind of act, and the file with it', async () => {
+  renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
+  const ruled = await rowOf(/Ruled on a contract/);
+  await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
+  expect(await screen.findByText(/Showing one person or one thing only/)).toBeVisible();
+  const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${id(4)}`);
+});
+
+const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
+
+/** The codes of fields by these names, wherever the protocol has them. */
+function codesIn(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
+  seen.add(schema);
+  for (const [name, part] of Object.entries(schema)) {
+    const options =
+      coded.includes(name) && typeof part === 'object' && part !== null && (part as { options?: unknown }).options;
+    if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') found.add(each);
+    codesIn(part, found, seen);
+  }
+  return found;
+}
+
+test.each([
+  ['English', audit.english],
+  ['German', german],
+])('every act, every kind of thing and every code has %s words', (_language, t) => {
+  const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
+  const { action, subject } = schemas.listAudit.item.shape;
+  const asked = [...action.options, ...subject.shape.kind.options, ...codesIn(schemas), ...roles];
+  expect(asked.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
+});
+
+test('every kind of thing has a page to look at it', () => {
+  const subject = { id: id(1), name: 'A name', of: id(2) };
+  const missing = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
+    (kind) => pageOf({ action: 'user.grant', subject: { ...subject, kind } }) === null,
+  );
+  expect(missing).toEqual([]);
+});

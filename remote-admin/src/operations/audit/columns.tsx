@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import type { TableColumn } from '@laurel/shared/ui/table';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { Changes, hasChanges } from './changes';
+import { audit as messages } from './messages/en';
+import { Subject } from './subject';
+
+/** Who did what to whom, why, and what changed. */
+export function useAuditColumns(): TableColumn<AuditEntry>[] {
+  const t = useMessages(messages);
+  return [
+    { key: 'at', header: t.at, card: 'figure', width: '9rem', cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'action', header: t.action, rowHeader: true, width: '12rem', cell: ({ action }) => t.actions[action] },
+    {
+      key: 'actor',
+      header: t.actor,
+      card: 'detail',
+      width: '8rem',
+      cell: ({ actor, action }) => {
+        if (actor) return <TextLink to={`${base}/users/${actor.id}`}>{actor.username}</TextLink>;
+        return action === 'blog.publish' ? t.scheduler : t.service;
+      },
+    },
+    {
+      key: 'subject',
+      header: t.subject,
+      card: 'detail',
+      width: '14rem',
+      cell: (entry) => <Subject entry={entry} />,
+    },
+    {
+      key: 'details',
+      header: t.details,
+      card: 'below',
+      cell: (entry) => (hasChanges(entry) || entry.reason ? <Changes entry={entry} /> : null),
+    },
+  ];
+}

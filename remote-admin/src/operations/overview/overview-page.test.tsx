@@ -1,0 +1,177 @@
+import '../../testing/preload';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { listedContest } from '../../play/contests/testing/contests';
+import { dispute } from '../../play/disputes/testing/matches';
+import { AdminArea } from '../../routes';
+
+const minute = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
+  renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
+
+const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
+const noDesk = {
+  now: null as object | null,
+  postDrafts: null as number | null,
+  waiting: [] as object[],
+  moved: null as object[] | null,
+  twoPeopleFrom: '500',
+  days,
+  figures: [] as object[],
+};
+
+function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
+  server.use(
+    http.get(callUrl('getDesk'), () => answered(desk)),
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
+    http.get(callUrl('listAdminContests'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');
+      return answeredPage(contests);
+    }),
+    http.get(callUrl('getReserves'), () =>
+      answered({ owed: '90', held: '100', covered: true, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+    ),
+  );
+}
+
+const draft = (fields: object) => listedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
+
+describe('the first page of staff', () => {
+  it('says what is overdue first, and leads to it', async () => {
+    serve({
+      rulings: [dispute({ ruleBy: fromNow(-5) }), dispute({ id: 'second', ruleBy: fromNow(20) })],
+      contests: [
+        draft({ id: 'ahead', title: 'Ahead Cup', checkInOpensAt: fromNow(60), startsAt: fromNow(120) }),
+        draft({ id: 'late', title: 'Late Cup', checkInOpensAt: fromNow(-60), startsAt: fromNow(-10) }),
+        listedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
+      ],
+    });
+    open('moderator');
+    expect(
+      await screen.findByText('1 ruling is overdue. 2 drafts aren’t open yet. 1 contest is paused.'),
+    ).toBeInTheDocument();
+    const rulings = within(screen.getByRole('region', { name: 'Rulings' }));
+    expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/disputes');
+    expect(rulings.getAllByRole('link', { name: /tovar_jr/ })[0]).toHaveTextContent(/Due/);
+    const drafts = within(screen.getByRole('region', { name: 'Contests to open' }));
+    expect(drafts.getByRole('link', { name: /Ahead Cup/ })).toHaveTextContent(/Starts/);
+    expect(drafts.getByRole('link', { name: /Late Cup/ })).toHaveTextContent(/Needs new times/);
+    const paused = within(screen.getByRole('region', { name: 'Paused contests' }));
+    expect(paused.getByRole('link', { name: /Still Cup/ })).toHaveAttribute('href', '/dashboard/admin/contests/still');
+    expect(screen.queryByRole('region', { name: 'Reserves' })).not.toBeInTheDocument();
+  });
+
+  it('lists what else waits by its clock, and the figures of two weeks as charts with their tables', async () => {
+    const waiting = [
+      { kind: 'tickets', count: 3, overdue: 1, nextAt: fromNow(-30), since: fromNow(-1500) },
+      { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) },
+    ];
+    const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
+    serve({ desk: { ...noDesk, waiting, figures } });
+    open('moderator');
+    const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+      '/dashboard/admin/contacts?sort=dueAt',
+      '/dashboard/admin/campaigns/reviews',
+    ]);
+    await userEvent.keyboard('jj');
+    expect(rows[1]).toHaveFocus();
+    expect(rows[0]).toHaveTextContent(/^3 tickets1 overdueOldest: /);
+    expect(rows[1]).toHaveTextContent(/^1 campaign claimOldest: /);
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+    const charts = within(screen.getByRole('region', { name: 'Last 14 days' }));
+    expect(charts.getByRole('heading', { name: 'Messages to staff' })).toBeVisible();
+    expect(charts.getByText('91 in all, 13 so far today.')).toBeVisible();
+    expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
+  });
+
+  it('begins with what is played now, and with the matches whose time runs out', async () => {
+    const player = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
+    const [noor, ovi] = [player('noor_k'), player('ovi')];
+    const contest = { id: 'cup', title: 'Harbour Cup', phase: 'running', paused: false, startsAt: fromNow(-30) };
+    const counts = { maxPlayers: 64, playing: 31, checkedIn: 63, missed: 1, rulings: 2 };
+    const late = {
+      ...{ id: 'match', contest: { id: 'cup', title: 'Harbour Cup' }, status: 'ready', players: [noor, ovi] },
+      ...{ waitsFor: [ovi], dueAt: fromNow(4) },
+    };
+    serve({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
+    open('moderator');
+    const now = within(await screen.findByRole('region', { name: 'Now' }));
+    const [cup, match] = now.getAllByRole('link', { name: /Harbour Cup/ });
+    expect(cup).toHaveTextContent('Harbour Cup2 matches need a rulingLive, 31 playing, 1 missed check-in, 64 spots');
+    expect(match).toHaveTextContent(/^noor_k vs ovi.*Harbour Cup\. ovi hasn’t checked in\.$/);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Now');
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+  });
+
+  it('names an editor’s drafts, and unclaimed deposits to who keeps the books', async () => {
+    serve({ desk: { ...noDesk, postDrafts: 1 } });
+    const { unmount } = open('editor');
+    expect(await screen.findByRole('heading', { name: 'No reviews waiting. 1 draft.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View drafts' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/posts?status=draft',
+    );
+    unmount();
+    const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) }];
+    serve({ desk: { ...noDesk, waiting } });
+    open('finance');
+    expect(await screen.findByRole('link', { name: /1 unclaimed deposit/ })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/payments/deposits?status=unclaimed',
+    );
+  });
+
+  it('says that nothing is waiting only when that is known', async () => {
+    serve({});
+    open('admin');
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
+    expect(await screen.findByText('Every player coin is covered.')).toBeInTheDocument();
+    expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
+  });
+
+  it('does not say so when the queue could not be read', async () => {
+    serve({});
+    server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
+    open('moderator');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+  });
+
+  it('says to who keeps the books what each of staff moved alone of their limit', async () => {
+    const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
+    serve({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
+    const { unmount } = open('finance');
+    const moved = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
+    expect(moved).toHaveTextContent(/first_hand.*499\.99.*of 500/);
+    unmount();
+    serve({ desk: { ...noDesk, moved: [] } });
+    open('finance');
+    expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
+  });
+
+  it('asks for nothing that the role may not read', async () => {
+    server.use(
+      http.get(callUrl('getDesk'), () => answered(noDesk)),
+      http.get(callUrl('getReserves'), () =>
+        answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+      ),
+    );
+    const { unmount } = open('finance');
+    expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
+    unmount();
+    open('editor');
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
+  });
+});

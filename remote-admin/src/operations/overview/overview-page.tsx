@@ -1,0 +1,86 @@
+import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { base } from '../../layout/base';
+import { PageHead } from '../../layout/page-head';
+import { contests } from '../../play/contests/messages/en/contests';
+import { disputes } from '../../play/disputes/messages/en/disputes';
+import { Figures, Moved, WaitingThings } from './desk';
+import { overview } from './messages/en';
+import { NowPlaying } from './now';
+import { Reserves } from './reserves';
+import { DraftContests, OpenRulings, PausedContests } from './sections';
+import { isOverdue, splitPaused } from './waiting';
+
+/** Phases in which a contest goes on, or has yet to begin. */
+const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
+
+/** What waits for a member of staff, by what their role may do; what is overdue comes first. */
+export function OverviewPage() {
+  const t = useMessages(overview);
+  const { what: queueName } = useMessages(disputes);
+  const { what: contestsName } = useMessages(contests);
+  const mayRule = useCan('matches.rule');
+  const mayManage = useCan('contests.manage');
+  const mayAdjust = useCan('ledger.adjust');
+  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const paused = useRead(
+    'listAdminContests',
+    { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
+    { enabled: mayManage, refreshEvery: 30_000 },
+  );
+  const desk = useRead('getDesk', {}, { refreshEvery: 30_000 });
+  const rulings = queue.status === 'ready' ? queue.data : null;
+  const { drafts, stopped } = splitPaused(paused.status === 'ready' ? paused.data.items : []);
+  const overdue = (rulings?.items ?? []).filter(isOverdue).length;
+  const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready') && desk.status === 'ready';
+  const sentences = [
+    ...(overdue > 0 ? [t.summary.overdue(overdue)] : open > 0 ? [t.summary.rulings(open)] : []),
+    ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
+    ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
+  ];
+  const waiting = desk.status === 'ready' ? desk.data.waiting : [];
+  const now = desk.status === 'ready' ? desk.data.now : null;
+  const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
+  const live = now !== null && now.contests.length > 0;
+  const nothing = known && !live && sentences.length === 0 && waiting.length === 0;
+  const loading =
+    desk.status === 'loading' || (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={known && sentences.length > 0 ? sentences.join(' ') : undefined} />
+      {mayRule && <ReadNote read={queue} what={queueName} />}
+      {mayManage && <ReadNote read={paused} what={contestsName} />}
+      <ReadNote read={desk} what={t.waiting.what} />
+      {loading && <SkeletonRows rows={5} label={t.loading} />}
+      {!loading && (
+        <Stack gap="section">
+          {now && <NowPlaying now={now} />}
+          {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
+          <WaitingThings waiting={waiting} />
+          {drafts.length > 0 && <DraftContests contests={drafts} />}
+          {stopped.length > 0 && <PausedContests contests={stopped} />}
+          {nothing && (
+            <EmptyState
+              title={postDrafts > 0 ? t.nothing.drafts(postDrafts) : t.nothing.title}
+              message={t.nothing.message}
+              action={
+                postDrafts > 0 ? <Button to={`${base}/posts?status=draft`}>{t.nothing.viewDrafts}</Button> : undefined
+              }
+            />
+          )}
+          {mayAdjust && <Reserves />}
+          {desk.status === 'ready' && <Moved {...desk.data} />}
+          {desk.status === 'ready' && <Figures {...desk.data} />}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ListedContest } from '../../play/contests/list/contest-table';
+import { isUnopened } from '../../play/contests/state';
+import type { Dispute } from '../../play/disputes/match';
+
+/** Whether the time to rule is over; a paused contest's clock stands still. */
+export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
+  ruleBy !== null && Date.parse(ruleBy) <= Date.now();
+
+/** Contests that stand still: those that were never opened, and those that were paused. */
+export function splitPaused(contests: readonly ListedContest[]): {
+  drafts: ListedContest[];
+  stopped: ListedContest[];
+} {
+  return {
+    drafts: contests.filter(isUnopened),
+    stopped: contests.filter((contest) => !isUnopened(contest)),
+  };
+}
+
+/** Whether a draft's opening time has passed; it needs new times before it can open. */
+export const isLate = ({ checkInOpensAt }: Pick<ListedContest, 'checkInOpensAt'>): boolean =>
+  Date.parse(checkInOpensAt) <= Date.now();

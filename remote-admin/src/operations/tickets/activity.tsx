@@ -1,0 +1,129 @@
+import type { ContactActivity, ContactDetail } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { type ReactNode, useId } from 'react';
+import { deposits } from '../../coins/payments/messages/en/deposits';
+import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
+import { base } from '../../layout/base';
+import { matchPath } from '../../layout/match-path';
+import { matchWords } from '../../play/disputes/messages/en/match-words';
+import { contacts as messages } from './messages/en';
+import s from './ticket-page.module.css';
+
+/** What the sender did last, as far as its reader may see it. */
+export function Activity({ contact: { id, player } }: { contact: ContactDetail }) {
+  const t = useMessages(messages).activity;
+  const read = useRead('getContactActivity', { params: { id } });
+  if (!player) return null;
+  if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
+  const { matches, payments, contracts } = read.data;
+  return (
+    <>
+      {matches && (
+        <Part
+          title={t.matches.title}
+          none={t.matches.none}
+          items={matches}
+          linesOf={(match) => <Match match={match} />}
+        />
+      )}
+      {payments && (
+        <Part
+          title={t.payments.title}
+          none={t.payments.none}
+          items={payments}
+          linesOf={(payment) => <Payment payment={payment} />}
+        />
+      )}
+      {contracts && (
+        <Part
+          title={t.contracts.title}
+          none={t.contracts.none}
+          items={contracts}
+          linesOf={(contract) => <Contract contract={contract} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartProps<Item extends { id: string }> {
+  title: string;
+  none: string;
+  items: readonly Item[];
+  linesOf: (item: Item) => ReactNode;
+}
+
+function Part<Item extends { id: string }>({ title, none, items, linesOf }: PartProps<Item>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <RuleHeading id={id} title={title} />
+      {items.length === 0 ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <ul className={s.earlier}>
+          {items.map((item) => (
+            <li key={item.id}>{linesOf(item)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Listed<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<ContactActivity[Kind]>[number];
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Text size="t2" tone="muted" as="p">
+    {children}
+  </Text>
+);
+
+function Match({ match: { id, contest, opponent, status, won } }: { match: Listed<'matches'> }) {
+  const t = useMessages(messages).activity.matches;
+  const { states } = useMessages(matchWords);
+  return (
+    <>
+      <TextLink to={matchPath(id)}>{t.against(opponent?.username ?? null)}</TextLink>
+      <Below>{t.where(contest, won === null ? states[status] : won ? t.won : t.lost)}</Below>
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: Listed<'payments'> }) {
+  const t = useMessages(messages).activity.payments;
+  const { statuses: depositStatuses } = useMessages(deposits);
+  const { statuses: withdrawalStatuses } = useMessages(withdrawals);
+  const { kind, id, amount, at } = payment;
+  const status = payment.kind === 'deposit' ? depositStatuses[payment.status] : withdrawalStatuses[payment.status];
+  return (
+    <>
+      <TextLink to={`${base}/payments/${kind}s/${id}`}>
+        {amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />)}
+      </TextLink>
+      <Below>{t.stands(status, <DateTime value={at} />)}</Below>
+    </>
+  );
+}
+
+function Contract({ contract: { id, title, status, at } }: { contract: Listed<'contracts'> }) {
+  const t = useMessages(messages).activity.contracts;
+  const ruled = status === 'disputed' || status === 'resolved';
+  return (
+    <>
+      {status === 'draft' ? (
+        title
+      ) : (
+        <TextLink to={ruled ? `${base}/contracts/${id}` : `/contracts/${id}`}>{title}</TextLink>
+      )}
+      <Below>{t.stands(t.statuses[status], <DateTime value={at} format="date" />)}</Below>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { CannedAnswer } from '@laurel/shared/protocol';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { list, useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { PageHead } from '../../layout/page-head';
+import { unknownIn, variables } from './fill-in';
+import { contacts as inbox, replies as messages } from './messages/en';
+import s from './ticket-thread.module.css';
+
+const refreshes = ['listCannedAnswers'] as const;
+
+/** The replies that staff give often, for all of them. */
+export function RepliesPage() {
+  const t = useMessages(messages);
+  const { title } = useMessages(inbox);
+  const read = useRead('listCannedAnswers', {});
+  /** Which one the form changes; a new one by default. */
+  const [editing, setEditing] = useState<CannedAnswer | null>(null);
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: title, to: `${base}/contacts` }, { label: t.title }]} />
+      <PageHead title={t.title} detail={t.detail} />
+      <Stack gap="section">
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'loading' && <SkeletonRows rows={3} label={t.what} />}
+        {read.status === 'ready' &&
+          (read.data.answers.length === 0 ? (
+            <EmptyState plain {...t.none} />
+          ) : (
+            <ul className={s.thread}>
+              {read.data.answers.map((answer) => (
+                <Saved key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
+              ))}
+            </ul>
+          ))}
+        <ReplyEditor
+          key={editing ? `${editing.id} ${editing.version}` : 'new'}
+          answer={editing}
+          onDone={() => setEditing(null)}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function Saved({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
+  const t = useMessages(messages);
+  const { id, title, text, updatedBy, updatedAt } = answer;
+  return (
+    <li className={s.saved}>
+      <Heading level={2} variant="text">
+        {title}
+      </Heading>
+      <Text prose className={s.text}>
+        {text}
+      </Text>
+      <Text size="t2" tone="muted">
+        {updatedBy.username}, <DateTime value={updatedAt} />
+      </Text>
+      <Row>
+        <Button size="small" onClick={onEdit} aria-label={t.editNamed(title)}>
+          {t.edit}
+        </Button>
+        <Remove id={id} title={title} />
+      </Row>
+    </li>
+  );
+}
+
+function Remove({ id, title }: { id: string; title: string }) {
+  const t = useMessages(messages).remove;
+  const [asking, setAsking] = useState(false);
+  const remove = useCommand('deleteCannedAnswer', { announce: 'both', refreshes });
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setAsking(true)} aria-label={t.named(title)}>
+        {t.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t.title(title)}
+        confirmLabel={t.confirm}
+        busy={remove.fetching}
+        onConfirm={() => remove.run({ params: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.what}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReplyEditor({ answer, onDone }: { answer: CannedAnswer | null; onDone: () => void }) {
+  const t = useMessages(messages);
+  const form = useForm('saveCannedAnswer', {
+    initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
+    check: ({ text }): { text?: string[] } => {
+      const unknown = unknownIn(text);
+      return unknown.length > 0 ? { text: [t.unknown(list(unknown))] } : {};
+    },
+    announce: 'success',
+    refreshes,
+    onDone: () => {
+      form.set({ title: '', text: '' });
+      onDone();
+    },
+  });
+  return (
+    <section aria-labelledby="reply-editor">
+      <RuleHeading id="reply-editor" title={answer ? t.change : t.add} />
+      <CallForm form={form} aria-labelledby="reply-editor">
+        <TextField {...form.field('title')} label={t.fields.title} maxLength={80} />
+        <TextAreaField
+          {...form.field('text')}
+          label={t.fields.text}
+          hint={t.fields.hint(variables.map((name) => `{${name}}`).join(', '))}
+          rows={8}
+          maxLength={5000}
+        />
+        <FormActions>
+          <SubmitButton>{t.save}</SubmitButton>
+          {answer && (
+            <Button variant="ghost" onClick={onDone}>
+              {t.cancel}
+            </Button>
+          )}
+        </FormActions>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ContactDetail } from '@laurel/shared/protocol';
+import { useNavigate } from '@laurel/shared/router';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { base } from '../../layout/base';
+import { HandOver } from './hand-over';
+import { MergeAction } from './merge-action';
+import { contacts as messages } from './messages/en';
+
+const refreshes = ['getContact', 'listContacts'] as const;
+
+/** What staff do with a ticket. One that is a part of another now is only deleted. */
+export function ContactActions({ contact }: { contact: ContactDetail }) {
+  return (
+    <>
+      {contact.mergedInto === null && (
+        <>
+          <Steps contact={contact} />
+          <HandOver contact={contact} />
+          <MergeAction contact={contact} />
+        </>
+      )}
+      <DeleteTicket contact={contact} />
+    </>
+  );
+}
+
+/** Takes a ticket, or leaves it to someone else; solves it or opens it again. */
+function Steps({ contact: { id, version, status, assignee } }: { contact: ContactDetail }) {
+  const t = useMessages(messages).actions;
+  const me = useSessionUser();
+  const update = useCommand('updateContact', { announce: 'both', refreshes });
+  const set = (body: { status?: ContactDetail['status']; assigneeId?: string | null }) =>
+    update.run({ params: { id }, body: { version, ...body } }).then((result) => {
+      if (result.error) refreshReads('getContact');
+    });
+  return (
+    <>
+      {me && assignee?.id !== me.id && (
+        <Button busy={update.fetching} onClick={() => set({ assigneeId: me.id })}>
+          {t.take}
+        </Button>
+      )}
+      {me && assignee?.id === me.id && (
+        <Button busy={update.fetching} onClick={() => set({ assigneeId: null })}>
+          {t.leave}
+        </Button>
+      )}
+      {status === 'solved' || status === 'closed' ? (
+        <Button busy={update.fetching} onClick={() => set({ status: 'open' })}>
+          {t.reopen}
+        </Button>
+      ) : (
+        <Button busy={update.fetching} onClick={() => set({ status: 'solved' })}>
+          {t.solve}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeleteTicket({ contact: { id, ticketNo } }: { contact: ContactDetail }) {
+  const t = useMessages(messages).remove;
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useCommand('deleteContact', { announce: 'both', refreshes: ['listContacts'] });
+  const confirm = async () => {
+    const result = await remove.run({ params: { id } });
+    if (!result.error) navigate(`${base}/contacts`);
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t.title(ticketNo)}
+        confirmLabel={t.confirm}
+        busy={remove.fetching}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.what}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContactDetail } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { contacts as messages } from './messages/en';
+import s from './ticket-thread.module.css';
+
+/** What was written, oldest first. Notes look different: the sender never sees them. */
+export function ContactThread({ contact: { name, createdAt, message, thread } }: { contact: ContactDetail }) {
+  const t = useMessages(messages);
+  const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
+  // A ticket that staff opened begins with their words.
+  const entries = message === '' ? thread : [first, ...thread];
+  return (
+    <ol className={s.thread}>
+      {entries.map(({ id, kind, at, author, text }) => (
+        <li key={id} className={s[kind]}>
+          <Text size="t2" tone="muted">
+            <strong>{author?.username ?? name}</strong>, {t.entries[kind]}, <DateTime value={at} />
+          </Text>
+          <Text prose className={s.text}>
+            {text}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ContactDetail } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { base } from '../../layout/base';
+import { contacts as messages } from './messages/en';
+
+/** Where this ticket's messages are, or which ticket's messages are here, and the way back while there is one. */
+export function Merges({ contact: { id, mergedInto, merged } }: { contact: ContactDetail }) {
+  const t = useMessages(messages).merge;
+  return (
+    <>
+      {mergedInto && (
+        <Note
+          title={t.done(mergedInto.ticketNo)}
+          action={
+            <Row>
+              <Button to={`${base}/contacts/${mergedInto.id}`}>{t.view}</Button>
+              {mergedInto.undoable && <Undo id={id} />}
+            </Row>
+          }
+        >
+          {t.moved}
+        </Note>
+      )}
+      {merged
+        .filter(({ undoable }) => undoable)
+        .map((part) => (
+          <Note key={part.id} title={t.part(part.ticketNo)} action={<Undo id={part.id} />}>
+            {t.until}
+          </Note>
+        ))}
+    </>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const t = useMessages(messages).merge;
+  const undo = useCommand('unmergeContact', { announce: 'both', refreshes: ['getContact', 'listContacts'] });
+  return (
+    <Button busy={undo.fetching} onClick={() => undo.run({ params: { id }, body: {} })}>
+      {t.undo}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UserSummary } from '@laurel/shared/protocol';
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { roles } from '../../../layout/messages/de/roles';
+import type { players as english } from './en';
+
+const statuses: Record<UserSummary['status'], string> = {
+  unverified: 'E-Mail nicht bestätigt',
+  active: '',
+  suspended: 'gesperrt',
+  self_excluded: 'selbst ausgeschlossen',
+  deleted: 'gelöscht',
+};
+
+export const players: Translated<typeof english.english> = {
+  label: 'Konto',
+  hint: 'Anfang von Benutzername oder E-Mail-Adresse.',
+  available: (amount) => rich`${amount} verfügbar`,
+  detail: (email, available, role, status) =>
+    [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
+};

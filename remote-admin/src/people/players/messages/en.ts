@@ -1,0 +1,25 @@
+import type { UserSummary } from '@laurel/shared/protocol';
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+import { roles } from '../../../layout/messages/en/roles';
+
+const statuses: Record<UserSummary['status'], string> = {
+  unverified: 'email not verified',
+  active: '',
+  suspended: 'suspended',
+  self_excluded: 'self-excluded',
+  deleted: 'deleted',
+};
+
+/** Search for a player. */
+export const players = words('players', {
+  label: 'Player',
+  hint: 'Start of their username or email.',
+  available: (amount: ReactNode) => rich`${amount} available`,
+  /** Tells players with similar names apart. Leaves out what’s normal: role player, status active. */
+  detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
+    [email, available, role === 'player' ? '' : roles[role].toLowerCase(), statuses[status]]
+      .filter((each) => each !== '')
+      .join(', '),
+});

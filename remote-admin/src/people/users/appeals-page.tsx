@@ -1,0 +1,35 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { base } from '../../layout/base';
+import { sanctions as messages } from './messages/en';
+import { SanctionCard } from './sanction-card';
+
+const appealList = defineList('listAppeals', { filters: { state: ['decided'] } });
+
+/** Appeals, first those that wait, the oldest first. */
+export function AppealsPage() {
+  const t = useMessages(messages).appeals;
+  const list = useList(appealList);
+  const filters = { state: { label: t.state, any: t.any, options: t.states } };
+  return (
+    <ListPage list={list} words={{ ...t, filters }}>
+      {(items) =>
+        items.map((sanction) => (
+          <SanctionCard
+            key={sanction.id}
+            sanction={sanction}
+            heading={
+              <Player
+                username={sanction.user.username}
+                avatar={sanction.user.avatarUrl}
+                to={`${base}/users/${sanction.user.id}`}
+                size="small"
+              />
+            }
+          />
+        ))
+      }
+    </ListPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { can, isolate, type UserProfile } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { CountryName } from '@laurel/shared/ui/country';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { playerPath } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { EmailText } from '../../layout/email-text';
+import { layout } from '../../layout/messages/en/layout';
+import { PageHead } from '../../layout/page-head';
+import { UnreadPage } from '../../layout/unread-page';
+import { HeldNote, useHeld } from '../../operations/approvals/held-note';
+import { ManagePanel } from './manage-panel';
+import { users as messages } from './messages/en';
+import { UserAudit } from './user-audit';
+import { UserSanctions } from './user-sanctions';
+import { UserSessions } from './user-sessions';
+import { UserStatus } from './user-status';
+import { UserStory } from './user-story';
+import { UserTransactions } from './user-transactions';
+
+/** One user: who they are, what they have, and what staff can do. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const { unread } = useMessages(layout);
+  const read = useRead('getUser', { params: { id } });
+  if (read.status !== 'ready') return <UnreadPage read={read} what="user" backTo={`${base}/users`} />;
+  return (
+    <>
+      <ReadNote read={read} what={unread.user.what} />
+      <Loaded user={read.data} />
+    </>
+  );
+}
+
+function Loaded({ user }: { user: UserProfile }) {
+  const t = useMessages(messages);
+  const role = useSessionUser()?.role ?? 'player';
+  const held = useHeld(user.id, 'role', can(role, 'users.manage'));
+  return (
+    <>
+      <title>{`${isolate(user.username)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: `${base}/users` }, { label: user.username }]} />
+      <PageHead
+        title={user.username}
+        detail={<UserStatus status={user.status} />}
+        actions={user.status !== 'deleted' && <TextLink to={playerPath(user.username)}>{t.page}</TextLink>}
+      />
+      <Stack gap="section">
+        {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
+        <section aria-labelledby="details">
+          <RuleHeading id="details" title={t.details} />
+          <Facts facts={factsOf(user, t)} />
+        </section>
+        {can(role, 'users.sanction') && <UserSanctions user={user} />}
+        <UserStory userId={user.id} />
+        {can(role, 'users.manage') && user.status !== 'deleted' && <ManagePanel user={user} />}
+        {can(role, 'users.manage') && <UserSessions userId={user.id} />}
+        <section aria-labelledby="accounts">
+          <RuleHeading id="accounts" title={t.accounts.title} />
+          {user.linkedAccounts.length === 0 ? (
+            <Text tone="muted">{t.accounts.none}</Text>
+          ) : (
+            <Facts
+              facts={user.linkedAccounts.map(({ provider, displayName, externalId, visibility }) => ({
+                term: providerName(provider),
+                value: `${isolate(displayName)} (${externalId}), ${t.accounts[visibility]}`,
+              }))}
+            />
+          )}
+        </section>
+        <UserTransactions userId={user.id} />
+        {can(role, 'audit.read') && <UserAudit username={user.username} />}
+      </Stack>
+    </>
+  );
+}
+
+function factsOf(user: UserProfile, t: typeof messages.english) {
+  const { fields } = t;
+  const { titles, won, played } = user.stats;
+  const moment = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);
+  return [
+    { term: fields.email, value: user.emailVerifiedAt ? <EmailText address={user.email} /> : t.unverified(user.email) },
+    { term: fields.role, value: t.roles[user.role] },
+    ...(user.status === 'suspended'
+      ? [
+          {
+            term: fields.suspended,
+            value: user.suspendedUntil ? <DateTime value={user.suspendedUntil} /> : t.untilLifted,
+          },
+        ]
+      : []),
+    ...moment(fields.excluded, user.excludedUntil),
+    ...moment(fields.deleted, user.deleteAt),
+    { term: fields.balance, value: <Amount value={user.balances.available} purpose="exact" /> },
+    { term: fields.record, value: t.record(titles, won, played) },
+    ...(user.country ? [{ term: fields.country, value: <CountryName code={user.country} /> }] : []),
+    ...(user.birthDate ? [{ term: fields.born, value: <DateTime value={user.birthDate} format="date" /> }] : []),
+    { term: fields.joined, value: <DateTime value={user.createdAt} /> },
+  ];
+}

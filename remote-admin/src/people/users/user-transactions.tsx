@@ -1,0 +1,93 @@
+import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
+import { type Capability, can, type StatementLine } from '@laurel/shared/protocol';
+import { useCan, useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { causedByPath, transactionPath } from '../../layout/book-paths';
+import { users as messages } from './messages/en';
+
+const transactionList = defineList('listUserTransactions', { perPage: 10 });
+
+/** What changed a user's available coins, newest first. */
+export function UserTransactions({ userId }: { userId: string }) {
+  const { transactions: t } = useMessages(messages);
+  const list = useList(transactionList, { params: { id: userId } });
+  return (
+    <section aria-labelledby="transactions">
+      <RuleHeading
+        id="transactions"
+        title={t.title}
+        trailing={useCan('ledger.adjust') && <TextLink to={causedByPath(userId)}>{t.caused}</TextLink>}
+      />
+      <ListBody list={list} words={t} level={3}>
+        {(items) => (
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[
+              { key: 'at', header: t.at, rowHeader: true, cell: (line) => <When line={line} /> },
+              { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => t.kinds[kind] },
+              { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => <Cause cause={cause} /> },
+              {
+                key: 'amount',
+                header: t.amount,
+                align: 'end',
+                card: 'figure',
+                cell: ({ amount }) => <Amount value={amount} sign="always" purpose="exact" />,
+              },
+              {
+                key: 'balance',
+                header: t.balance,
+                align: 'end',
+                card: 'hidden',
+                cell: ({ balanceAfter }) => <Amount value={balanceAfter} purpose="exact" />,
+              },
+            ]}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </ListBody>
+    </section>
+  );
+}
+
+/** When it was booked; whoever keeps the books gets to both sides from there. */
+function When({ line: { id, at } }: { line: StatementLine }) {
+  const date = <DateTime value={at} />;
+  return useCan('ledger.adjust') ? <TextLink to={transactionPath(id)}>{date}</TextLink> : date;
+}
+
+/** What a line is about: where staff can look into it. */
+function Cause({ cause }: Pick<StatementLine, 'cause'>) {
+  const { transactions: t } = useMessages(messages);
+  const { term } = useMessages(names);
+  const user = useSessionUser();
+  const may = (capability: Capability) => user !== null && can(user.role, capability);
+  switch (cause.kind) {
+    case 'contest':
+    case 'campaign':
+    case 'contract':
+      return <TextLink to={cause.to}>{cause.title}</TextLink>;
+    case 'match':
+      return may('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
+    case 'stake':
+      return may('ledger.adjust') ? (
+        <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
+      ) : (
+        term(cause.termDays)
+      );
+    case 'deposit':
+      return <TextLink to={`${base}/payments/deposits/${cause.id}`}>{t.view.deposit}</TextLink>;
+    case 'withdrawal':
+      return <TextLink to={`${base}/payments/withdrawals/${cause.id}`}>{t.view.withdrawal}</TextLink>;
+    case 'user':
+      return <TextLink to={`${base}/users/${cause.id}`}>{cause.username}</TextLink>;
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { ListPage, useList } from '@laurel/shared/list';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
+import { useCan, useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { BulkAction } from '../../bulk/bulk-bar';
+import { BulkTable } from '../../bulk/bulk-table';
+import { base } from '../../layout/base';
+import { EmailText } from '../../layout/email-text';
+import { users as messages, sanctions } from './messages/en';
+import { UserStatus } from './user-status';
+import { userList } from './users';
+
+type User = AnswerOf<'listUsers'>['items'][number];
+
+/** What is done to several users: a warning, each as on their own page. */
+function useUserActions(): BulkAction<User>[] {
+  const { bulk: t } = useMessages(messages);
+  const me = useSessionUser();
+  return useCan('users.sanction')
+    ? [
+        {
+          ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
+          applies: ({ id, role }) => role === 'player' && id !== me?.id,
+          command: ({ id }, { reason, idempotencyKey }) =>
+            dispatch(
+              { type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } },
+              { idempotencyKey },
+            ),
+        },
+      ]
+    : [];
+}
+
+/** Everyone with an account, with search, filters and order in the address. */
+export function UsersPage() {
+  const t = useMessages(messages);
+  const { link } = useMessages(sanctions).appeals;
+  const appeals = useCan('users.sanction');
+  const list = useList(userList);
+  const actions = useUserActions();
+  const filters = {
+    role: { label: t.fields.role, any: t.anyRole, options: t.roles },
+    status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
+  };
+  return (
+    <ListPage
+      list={list}
+      words={{ ...t, filters }}
+      action={appeals && <TextLink to={`${base}/users/appeals`}>{link}</TextLink>}
+    >
+      {(items) => (
+        <BulkTable
+          list={list}
+          caption={t.title}
+          label={({ username }) => username}
+          actions={actions}
+          refreshes={['listUsers', 'listUserSanctions']}
+          columns={[
+            {
+              key: 'username',
+              header: t.fields.user,
+              rowHeader: true,
+              cell: ({ id, username, avatarUrl }) => (
+                <Player username={username} avatar={avatarUrl} to={`${base}/users/${id}`} size="small" />
+              ),
+            },
+            {
+              key: 'email',
+              header: t.fields.email,
+              card: 'detail',
+              cell: ({ email }) => <EmailText address={email} />,
+            },
+            { key: 'role', header: t.fields.role, card: 'detail', cell: ({ role }) => t.roles[role] },
+            {
+              key: 'status',
+              header: t.fields.status,
+              card: 'detail',
+              cell: ({ status }) => <UserStatus status={status} />,
+            },
+            {
+              key: 'available',
+              header: t.fields.available,
+              align: 'end',
+              card: 'figure',
+              cell: ({ available }) => <Amount purpose="short" value={available} />,
+            },
+            {
+              key: 'createdAt',
+              header: t.fields.joined,
+              align: 'end',
+              card: 'hidden',
+              cell: ({ createdAt }) => <DateTime value={createdAt} format="date" />,
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

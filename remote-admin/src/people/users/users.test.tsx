@@ -1,0 +1,332 @@
+import '../../testing/preload';
+import type { AnswerOf, Sanction } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { approval, requestId, requests } from '../../operations/approvals/testing';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin } from '../../testing/staff';
+import { userProfile, userSummary } from '../players/testing/users';
+
+const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
+const session = '0a1b2c3d-0000-4000-8000-000000000009';
+const moderator = testUser({ role: 'moderator' });
+const story: AnswerOf<'getUserStory'> = {
+  matches: null,
+  contests: null,
+  payments: null,
+  contracts: null,
+  campaigns: null,
+  tickets: null,
+};
+const sanctionId = '0a1b2c3d-0000-4000-8000-000000000010';
+const sanction = (fields: Partial<Sanction> = {}): Sanction => ({
+  id: sanctionId,
+  user: { id: user.id, username: user.username, avatarUrl: null },
+  kind: 'suspension',
+  reason: 'Two accounts.',
+  at: user.createdAt,
+  by: { id: admin.id, username: 'umpire', avatarUrl: null },
+  endsAt: '2026-12-01T10:00:00.000Z',
+  state: 'standing',
+  ended: null,
+  appeal: null,
+  decidedBy: null,
+  actions: [],
+  ...fields,
+});
+
+let asked: URLSearchParams[];
+let sent: Record<string, unknown>[];
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('getApprovals'), () => answered(requests())),
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listUsers'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([userSummary(), userSummary({ id: session, username: 'osprey', status: 'suspended' })]);
+    }),
+    http.get(callUrl('getUser'), () => answered(user)),
+    http.get(callUrl('getUserSessions'), () =>
+      answered({
+        sessions: [
+          {
+            id: session,
+            current: false,
+            browser: 'Firefox',
+            system: 'Linux',
+            startedAt: user.createdAt,
+            lastSeenAt: user.createdAt,
+            expiresAt: user.createdAt,
+          },
+        ],
+      }),
+    ),
+    http.get(callUrl('getUserStory'), () => answered(story)),
+    http.get(callUrl('listUserSanctions'), () => answeredPage([])),
+    http.get(callUrl('listUserTransactions'), () => answeredPage([], { in: '0', out: '0', searched: null })),
+    http.get(callUrl('listAudit'), () =>
+      answeredPage([
+        {
+          id: session,
+          at: user.createdAt,
+          actor: { id: admin.id, username: 'ines_m', avatarUrl: null },
+          action: 'user.change_role',
+          subject: { kind: 'user', id: user.id, name: 'kestrel_09' },
+          before: { role: 'player' },
+          after: { role: 'editor' },
+          reason: 'Writes the news.',
+        },
+      ]),
+    ),
+    http.put(callUrl('updateUser'), async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return answered(user);
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path: string, as = admin) =>
+  renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: as, base: '/dashboard/admin' });
+
+test('users are listed with role and status, which are in the address and in what is asked', async () => {
+  open('users?role=player&status=suspended');
+  const row = await screen.findByRole('row', { name: /osprey/ });
+  expect(row).toHaveTextContent('Suspended');
+  expect(within(row).getByRole('link', { name: 'osprey' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/users/${session}`,
+  );
+  expect(asked[0]?.get('filter[role]')).toBe('player');
+  expect(asked[0]?.get('filter[status]')).toBe('suspended');
+});
+
+test('a user’s page says who they are, where they are signed in and what was done', async () => {
+  open(`users/${user.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
+  expect(screen.getByText('k.moreau@example.org')).toBeVisible();
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Changed a role/ });
+  expect(row).toHaveTextContent('Role: player, now editor');
+  expect(row).toHaveTextContent('Writes the news.');
+});
+
+test('a user’s transactions have pages, which are in the address and in what is asked', async () => {
+  const pages: unknown[] = [];
+  const line = {
+    id: session,
+    kind: 'adjustment',
+    cause: { kind: 'none' },
+    amount: '5',
+    balanceAfter: '5',
+    at: user.createdAt,
+    reason: null,
+    sandbox: false,
+    entry: null,
+    entries: [],
+  };
+  server.use(
+    http.get(callUrl('listUserTransactions'), ({ request, params }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      pages.push([params.id, page]);
+      return answeredPage([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
+    }),
+  );
+  open(`users/${user.id}?page=2`);
+  const links = within(await screen.findByRole('navigation', { name: /transactions/i }));
+  await userEvent.click(links.getByRole('link', { name: /next/i }));
+  await waitFor(() => expect(pages.at(-1)).toEqual([user.id, 3]));
+  expect(pages[0]).toEqual([user.id, 2]);
+});
+
+test('a role is changed with a reason, from the version that was read', async () => {
+  open(`users/${user.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
+  const form = within(await screen.findByRole('form', { name: 'Change role' }));
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'admin');
+  expect(form.getByText(/Admins can do everything/)).toBeVisible();
+  expect(form.getByText(/another admin, they have to approve it first/)).toBeVisible();
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'editor');
+  expect(form.getByText(/It takes effect at once. kestrel_09 is signed out everywhere/)).toBeVisible();
+  await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
+  await userEvent.click(form.getByRole('button', { name: 'Give role: Editor' }));
+  await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
+});
+
+test('a role that waits says who asked for it and when it takes effect, and can be cancelled', async () => {
+  const role = approval(
+    { kind: 'role', role: 'finance', player: { id: user.id, username: user.username, avatarUrl: null } },
+    { state: 'approved', dueAt: '2026-11-22T10:00:00.000Z' },
+  );
+  let waiting = requests(role);
+  server.use(
+    http.get(callUrl('getApprovals'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('about')).toBe(user.id);
+      return answered(waiting);
+    }),
+    http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      waiting = requests();
+      return answered({}, 'Request rejected.');
+    }),
+  );
+  renderAt(<AdminArea />, `/dashboard/admin/users/${user.id}`, { user: admin, base: '/dashboard/admin' });
+  expect(await screen.findByText('The role Finance is approved and waits for its time.')).toBeInTheDocument();
+  expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
+  expect(screen.getByText(/^It takes effect/)).toHaveTextContent(/22 Nov/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+  await waitFor(() => expect(screen.queryByText(/waits for its time/)).toBeNull());
+});
+
+test('a picture that nobody should see is removed, with a reason', async () => {
+  server.use(http.get(callUrl('getUser'), () => answered({ ...user, avatarUrl: '/files/face.webp' })));
+  open(`users/${user.id}`);
+  const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
+  await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
+  await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(sent).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]));
+});
+
+test('a suspension is confirmed with what follows, has a length and a reason, and what is refused stands at its field', async () => {
+  let refuses = true;
+  server.use(
+    http.post(callUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      if (!refuses) return answered({}, 'kestrel_09 is suspended.');
+      return refused('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
+    }),
+  );
+  open(`users/${user.id}`, moderator);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
+  expect(dialog.getByText(/signed out everywhere at once and can’t sign in/)).toBeVisible();
+  const lengths = within(dialog.getByLabelText('For')).getAllByRole('option');
+  expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 day', '3 days', '7 days']);
+  await userEvent.selectOptions(dialog.getByLabelText('For'), '3 days');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Abuse.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
+  await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
+  refuses = false;
+  await userEvent.type(dialog.getByLabelText('Reason'), ' Of others.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
+});
+
+test('what stands is said with who, why and until when, and lifted with a reason', async () => {
+  server.use(
+    http.get(callUrl('listUserSanctions'), () => answeredPage([sanction({ actions: ['lift'] })])),
+    http.post(callUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return answered(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
+    }),
+  );
+  open(`users/${user.id}`);
+  expect(await screen.findByText(/^Suspended by umpire,/)).toBeVisible();
+  expect(screen.getByText('Two accounts.')).toBeVisible();
+  expect(screen.getByText(/^Until/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Lift suspension' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Lift the suspension of kestrel_09?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
+});
+
+test('a user’s page tells what they did in words, each kind with a link, and nothing of what the role doesn’t see', async () => {
+  const at = user.createdAt;
+  const lost = {
+    id: session,
+    contest: 'Harbour Cup',
+    opponent: 'osprey',
+    status: 'completed',
+    won: false,
+    at,
+  } as const;
+  const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
+  const told = {
+    matches: [lost, { ...lost, id: sanctionId, status: 'disputed', won: null }],
+    contests: [{ id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at }],
+    payments: [payment],
+    contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
+    tickets: [],
+  } as const;
+  server.use(http.get(callUrl('getUserStory'), () => answered({ ...story, ...told })));
+  open(`users/${user.id}`);
+  const part = within(await screen.findByRole('region', { name: 'Activity' }));
+  const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
+  expect(await link('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
+  expect(await link('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
+  expect(await link('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
+  expect(await link(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
+  expect(await link('First to platinum')).toBe(`/contracts/${session}`);
+  expect(part.getByText(/^Out, place 5/)).toBeVisible();
+  expect(part.getByText(/^In review/)).toBeVisible();
+  expect(part.getByText('No tickets yet.')).toBeVisible();
+  expect(part.queryByRole('heading', { name: 'Campaigns' })).toBeNull();
+});
+
+test('an appeal is decided with a reason, by whoever the server offers it to', async () => {
+  const appeal = { state: 'waiting', text: 'It was my brother.', at: user.createdAt } as const;
+  server.use(
+    http.get(callUrl('listAppeals'), () => answeredPage([sanction({ appeal, actions: ['decide'] })])),
+    http.post(callUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return answered(sanction(), 'Appeal granted.');
+    }),
+  );
+  open('users/appeals');
+  expect(await screen.findByText('It was my brother.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Decide appeal' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decide kestrel_09’s appeal?' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Grant appeal' }));
+  expect(dialog.getByText(/They can sign in again at once/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was his brother.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Grant appeal' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
+});
+
+test('nobody is offered to change their own role', async () => {
+  server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
+  open(`users/${admin.id}`);
+  expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
+  expect(screen.getByText('You can’t note anything about yourself or sanction yourself.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /role|Warn|Suspend/ })).toBeNull();
+});
+
+test('finance reads users, but manages none', async () => {
+  open(`users/${user.id}`, testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Notes and sanctions' })).toBeNull();
+});
+
+test('the audit log is filtered by action and name', async () => {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listAudit'), ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return answeredPage([]);
+    }),
+  );
+  open('audit?action=user.suspend&search=kestrel_09');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await waitFor(() => expect(queries[0]?.get('filter[action]')).toBe('user.suspend'));
+  expect(queries[0]?.get('search')).toBe('kestrel_09');
+});

@@ -1,0 +1,91 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { useCan } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { accountPath } from '../../../layout/book-paths';
+import { contest as messages } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { isOver } from '../state';
+import s from './contest-facts.module.css';
+
+const platforms = { playstation: 'PlayStation', steam: 'Steam' };
+
+/** The state of a contest in figures: what is played, the money, the times and the clocks. */
+export function ContestFacts({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).glance;
+  const { formats, bestOf, percent } = useMessages(contestWords);
+  const offset = Date.parse(contest.serverNow) - Date.now();
+  const over = isOver(contest);
+  const keepsBooks = useCan('ledger.adjust');
+  const when = (value: string) => (
+    <>
+      <DateTime value={value} />
+      {!over && (
+        <span className={s.quiet}>
+          , <Relative value={value} serverOffsetMs={offset} />
+        </span>
+      )}
+    </>
+  );
+  const { champion, pausedAt } = contest;
+  return (
+    <Facts
+      facts={[
+        ...(champion
+          ? [
+              {
+                term: t.winner,
+                value: <Player username={champion.username} avatar={champion.avatarUrl} size="small" />,
+              },
+            ]
+          : []),
+        { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
+        { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
+        { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
+        {
+          term: t.pool,
+          value: (
+            <>
+              <Amount purpose="short" value={contest.pool} tone="gold" strong />
+              <span className={s.quiet}>{t.added(<Amount purpose="short" value={contest.prizePool} />)}</span>
+            </>
+          ),
+        },
+        ...(keepsBooks
+          ? [
+              {
+                term: t.ledger,
+                value: <TextLink to={accountPath(`contest:${contest.id}:escrow`)}>{t.entries}</TextLink>,
+              },
+            ]
+          : []),
+        { term: t.split, value: grouped(contest.prizeSplit, percent) },
+        { term: t.service, value: percent(contest.feeBps) },
+        { term: t.registrationOpens, value: when(contest.registrationOpensAt) },
+        { term: t.checkInOpens, value: when(contest.checkInOpensAt) },
+        { term: t.checkInCloses, value: when(contest.checkInClosesAt) },
+        { term: t.starts, value: when(contest.startsAt) },
+        ...(pausedAt && contest.status === 'paused' ? [{ term: t.pausedSince, value: when(pausedAt) }] : []),
+        {
+          term: t.clocks,
+          value: t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes),
+        },
+      ]}
+    />
+  );
+}
+
+/** “60%, 25%, 2 × 7.5%”: equal neighbours are grouped. */
+function grouped(split: readonly number[], percent: (basisPoints: number) => string): string {
+  const runs: { share: number; count: number }[] = [];
+  for (const share of split) {
+    const last = runs.at(-1);
+    if (last?.share === share) last.count += 1;
+    else runs.push({ share, count: 1 });
+  }
+  return runs.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
+}

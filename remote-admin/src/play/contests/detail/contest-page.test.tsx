@@ -1,0 +1,483 @@
+import '../../../testing/preload';
+import type { Budget, ContestDetail } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { approval, budgets, requestId, requests } from '../../../operations/approvals/testing';
+import { AdminArea } from '../../../routes';
+import { allowDialogs } from '../../../testing/dialogs';
+import { admin } from '../../../testing/staff';
+import { actPreview, matchRoom, staffView } from '../../disputes/testing/matches';
+import { contestDetail, contestId, entrantIdOf, opponent } from '../testing/contests';
+
+let contest: ContestDetail;
+let sent: unknown[];
+let waiting = requests();
+let budget: Partial<Budget> = {};
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
+  sent = [];
+  waiting = requests();
+  budget = { monthly: '10000', left: '10000' };
+  server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('getApprovals'), () => answered(waiting)),
+    http.get(callUrl('getBudgets'), () => answered(budgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
+    http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+    http.get(callUrl('getAdminContest'), () => answered(contest)),
+    http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
+    http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+      const body = (await request.json()) as { status: ContestDetail['status'] };
+      sent.push(body);
+      contest = {
+        ...contest,
+        ...body,
+        phase: 'registration',
+        pausedAt: body.status === 'paused' ? contest.serverNow : null,
+      };
+      return answered(contest, 'Status changed');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () =>
+  renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
+
+describe('the page of a contest', () => {
+  it('asks on opening who sees it, and shows it in the same step', async () => {
+    const shown: unknown[] = [];
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+        const body = (await request.json()) as { displayStatus: ContestDetail['displayStatus'] };
+        shown.push(body);
+        contest = { ...contest, ...body };
+        return answered(contest, 'Shown');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+    expect(dialog.getByRole('radio', { name: /^Visible/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: /^Open and fund/ }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
+    expect(shown).toEqual([{ displayStatus: 'visible' }]);
+    expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
+  });
+
+  it('says before opening what its prizes take of one’s budget, and when a second person approves', async () => {
+    const user = userEvent.setup({ delay: null });
+    const dialogOf = async () => {
+      const { unmount } = open();
+      await user.click(await screen.findByRole('button', { name: 'Open' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+      expect(await dialog.findByText(/budget/)).toBeInTheDocument();
+      return { dialog, unmount };
+    };
+    const { dialog: within1000, unmount } = await dialogOf();
+    expect(within1000.getByText(/left this month/)).toHaveTextContent(
+      /^10,000 LRL of 10,000 LRL of your budget left this month\.$/,
+    );
+    unmount();
+    budget = { monthly: '100', left: '12', moved: '12' };
+    const { dialog: needsTwo, unmount: close } = await dialogOf();
+    await waitFor(() =>
+      expect(needsTwo.getByText(/left this month/)).toHaveTextContent(
+        /12 LRL of 100 LRL.*a second person has to approve/,
+      ),
+    );
+    expect(needsTwo.getByRole('button', { name: 'Request approval' })).toBeInTheDocument();
+    close();
+    budget = { monthly: '100', left: '12', moved: '11.99' };
+    const { dialog: beyond } = await dialogOf();
+    await waitFor(() =>
+      expect(beyond.getByText(/left this month/)).toHaveTextContent(
+        /488 LRL of this is beyond it.*11\.99 LRL of 500 LRL so far/,
+      ),
+    );
+    expect(beyond.getByRole('button', { name: /^Open and fund/ })).toBeInTheDocument();
+  });
+
+  it('says that opening waits, who asked for it, and lets its author take the request back', async () => {
+    waiting = requests(approval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
+    server.use(
+      http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+        sent.push(await request.json());
+        waiting = requests();
+        return answered({}, 'Request rejected.');
+      }),
+    );
+    open();
+    expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
+    expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
+    // Opening it again would be refused.
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+    await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
+  });
+
+  it('opens on a stale screen nothing: it shows what stands now and asks again', async () => {
+    const versions: number[] = [];
+    server.use(
+      http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+        const { version } = (await request.json()) as { version: number };
+        versions.push(version);
+        if (version === 4) return answered(contest, 'Status changed');
+        contest = { ...contest, version: 4, pool: '9000' };
+        const by = { id: admin.id, username: 'ovi', avatarUrl: null };
+        const params = { what: 'contest' as const, by, at: '2026-11-20T18:04:00.000Z' };
+        return refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, params);
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+    await user.click(dialog.getByRole('button', { name: /^Open and fund 500/ }));
+    expect(await dialog.findByText(/has been changed since it was on your screen/)).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: /^Open and fund 9,000/ }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+  });
+
+  it('leads from times that have passed to where they are changed', async () => {
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
+      http.post(callUrl('toggleContestStatus'), () =>
+        refused('validation_failed', 'Its check-in would be open already.', { checkInOpensAt: ['Too late.'] }),
+      ),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: /^Open and fund/ }));
+    expect(await screen.findByRole('link', { name: 'Edit times' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${contestId}/edit`,
+    );
+  });
+
+  it('opens a draft, then pauses and resumes it, saying each time what happens', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('500 LRL moves from the treasury into escrow');
+    await user.click(within(dialog).getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
+
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    dialog = screen.getByRole('dialog', { name: 'Pause Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('All clocks stop');
+    await user.click(within(dialog).getByRole('button', { name: 'Pause contest' }));
+
+    expect(await screen.findByText('Paused. All clocks are stopped.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(screen.getByRole('button', { name: 'Resume contest' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { status: 'active', version: 3 },
+        { status: 'paused', version: 3 },
+        { status: 'active', version: 3 },
+      ]),
+    );
+  });
+
+  it('sends one wish however often the button is pressed', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why a contest cannot open and where the treasury is funded', async () => {
+    server.use(
+      http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
+    expect(await screen.findByText(/The treasury holds too little/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fund treasury' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/coins?account=treasury',
+    );
+  });
+
+  it('sends the display status that was chosen', async () => {
+    const wishes: unknown[] = [];
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+        wishes.push(await request.json());
+        contest = { ...contest, displayStatus: 'featured' };
+        return answered(contest, 'Display status changed');
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Featured/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
+    expect(wishes).toEqual([{ displayStatus: 'featured' }]);
+  });
+
+  it('cancels only with a reason, and says that entries are refunded', async () => {
+    contest = contestDetail();
+    const reasons: unknown[] = [];
+    server.use(
+      http.post(callUrl('cancelContest'), async ({ request }) => {
+        reasons.push(await request.json());
+        contest = {
+          ...contest,
+          phase: 'cancelled',
+          cancelReason: { code: 'typed', params: { text: 'The venue flooded.' } },
+        };
+        return answered(contest, 'Cancelled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Cancel contest' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('All 6 entry fees are refunded right away: 5 LRL each, 30 LRL in total.');
+    expect(dialog).toHaveTextContent('500 LRL added by Laurel returns to the treasury.');
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
+    expect(within(dialog).getByText('Enter a reason. Entrants will see it.')).toBeInTheDocument();
+    expect(reasons).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
+    const refunded = await screen.findByText('All entry fees were refunded in full.');
+    expect(refunded.previousElementSibling).toHaveTextContent('The venue flooded.');
+    expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
+  });
+
+  it('has one part for entrants and bracket while there are neither', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
+    expect(screen.getByText('No entrants yet')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
+  });
+
+  const entrant = (
+    username: string,
+    fields: Partial<ContestDetail['entrants'][number]> = {},
+  ): ContestDetail['entrants'][number] => ({
+    id: entrantIdOf(username),
+    player: { id: `id-of-${username}`, username, avatarUrl: null },
+    ...{ country: null, titles: 0, played: 0, won: 0, earned: '0', seed: 1, prize: '0' },
+    ...{ status: 'active', enteredAt: '2026-11-21T10:00:00.000Z', checkedInAt: '2026-11-21T11:00:00.000Z' },
+    ...fields,
+  });
+
+  it('begins with the bracket while it is played, and finds who needs somebody to step in', async () => {
+    const match = {
+      round: 1,
+      number: 1,
+      nextMatchId: null,
+      bestOf: 3,
+      method: null,
+      openedAt: null,
+      endedAt: null,
+    } as const;
+    contest = contestDetail({
+      ...{ phase: 'running', maxPlayers: 64 },
+      entrants: [
+        ...['noor_k', 'ovi', 'ines', 'bramble'].map((name) => entrant(name)),
+        ...['a1', 'a2', 'a3', 'a4'].map((name) => entrant(name, { status: 'eliminated' })),
+        entrant('gone', { status: 'dropped', checkedInAt: null }),
+      ],
+      matches: [
+        {
+          ...{ ...match, id: 'm1', status: 'ready', dueAt: '2026-11-21T12:20:00.000Z', reports: [] },
+          opponents: [opponent('noor_k'), opponent('ovi', { checkedInAt: null })],
+        },
+        {
+          ...{ ...match, id: 'm2', number: 2, status: 'live', dueAt: '2026-11-21T12:04:00.000Z', reports: [] },
+          opponents: [opponent('ines'), opponent('bramble')],
+        },
+      ],
+    });
+    open();
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
+    expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
+    expect(screen.getByText('Waiting for ovi')).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('radio', { name: 'Absent 2' }));
+    expect(names()).toEqual(['ovi', 'gone']);
+    expect(screen.getByRole('row', { name: /ovi/ })).toHaveTextContent('Not checked in to match');
+    await user.click(screen.getByRole('radio', { name: 'Late 2' }));
+    expect(names()).toEqual(['ines', 'bramble']);
+    await user.click(screen.getByRole('radio', { name: 'Waiting 1' }));
+    expect(screen.getByRole('row', { name: /noor_k/ })).toHaveTextContent('Waiting: opponent absent');
+    await user.click(screen.getByRole('button', { name: 'Hide entrants' }));
+    expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+  });
+
+  it('says during check-in how many are there', async () => {
+    const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
+    contest = contestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
+    open();
+    expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
+  });
+
+  it('writes to an entrant from their row, and drops them before the draw', async () => {
+    const player = { id: contestId, username: 'noor_k', avatarUrl: null };
+    contest = contestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
+    const wishes: unknown[] = [];
+    server.use(
+      http.post(callUrl('openTicketFor'), async ({ request }) => {
+        wishes.push(await request.json());
+        return answered({ id: contestId, ticketNo: 1042 }, 'Message sent');
+      }),
+      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+        wishes.push(await request.json());
+        contest = { ...contest, entered: 5, entrants: [] };
+        return answered(contest, 'Dropped');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Actions for noor_k' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Message' }));
+    const message = within(screen.getByRole('dialog', { name: 'Message noor_k?' }));
+    expect(message.getByLabelText('Message')).toHaveFocus();
+    await user.keyboard('Please check in.');
+    await user.click(message.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Actions for noor_k' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
+    const dialog = screen.getByRole('dialog', { name: 'Drop noor_k?' });
+    expect(dialog).toHaveTextContent(/gets 5\sLRL back right away/);
+    const drop = within(dialog);
+    await user.type(drop.getByLabelText(/Reason/), 'Entered twice.');
+    await user.click(drop.getByRole('button', { name: 'Drop entrant' }));
+    expect(await screen.findByText('No entrants yet')).toBeInTheDocument();
+    const related = { kind: 'contest', id: contestId };
+    expect(wishes).toEqual([
+      { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
+      { entrantId: entrantIdOf('noor_k'), reason: 'Entered twice.' },
+    ]);
+  });
+
+  it('drops several entrants after one confirmation that counts, each with its own result', async () => {
+    const named = ['noor_k', 'ines', 'gone'];
+    contest = contestDetail({
+      entrants: named.map((name) => entrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
+    });
+    const dropped: unknown[] = [];
+    server.use(
+      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+        const body = (await request.json()) as { entrantId: string };
+        dropped.push(body);
+        return body.entrantId === entrantIdOf('ines')
+          ? refused('conflict', 'The bracket has been drawn.')
+          : answered(contest, 'Dropped');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Drop' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Drop 2 entrants?' }));
+    expect(dialog.getByText(/Each loses the spot and gets 5\sLRL back/)).toBeInTheDocument();
+    expect(dialog.getByText(/^1 of the selected is left out/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Reason/), 'The console is shared.');
+    await user.click(dialog.getByRole('button', { name: 'Drop (2)' }));
+    expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');
+    expect(dropped).toEqual(
+      ['noor_k', 'ines'].map((name) => ({ entrantId: entrantIdOf(name), reason: 'The console is shared.' })),
+    );
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.getByRole('checkbox', { name: 'Select ines' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select noor_k' })).not.toBeChecked();
+  });
+
+  describe('while a match is on', () => {
+    const room = matchRoom({
+      status: 'live',
+      staff: staffView({ inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')], measures: ['disqualify'] }),
+    });
+    beforeEach(() => {
+      const [match] = actPreview().changes.map(({ before }) => ({ ...before, reports: [], version: 12 }));
+      contest = contestDetail({
+        phase: 'running',
+        entrants: ['tovar_jr', 'pietra_88'].map((name) => entrant(name, { status: 'active' })),
+        matches: match ? [match] : [],
+      });
+      server.use(
+        http.get(callUrl('getMatchRoom'), () => answered(room)),
+        http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
+      );
+    });
+
+    it('disqualifies an entrant from their row, with a reason, after what it changes', async () => {
+      const acts: unknown[] = [];
+      server.use(
+        http.post(callUrl('actOnMatch'), async ({ request }) => {
+          acts.push(await request.json());
+          return answered(room, 'Disqualified');
+        }),
+      );
+      open();
+      const user = userEvent.setup({ delay: null });
+      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Disqualify…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
+      expect(await dialog.findByRole('region', { name: 'What this changes' })).toBeInTheDocument();
+      expect(dialog.getAllByRole('radio')).toHaveLength(1);
+      await user.type(dialog.getByLabelText(/^Reason/), 'Two accounts on one console.');
+      await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const reason = 'Two accounts on one console.';
+      expect(acts).toEqual([
+        { action: 'disqualify', entrantId: entrantIdOf('pietra_88'), version: room.version, reason },
+      ]);
+    });
+
+    it('offers no disqualification to who has entered', async () => {
+      const own = { id: admin.id, username: admin.username, avatarUrl: null };
+      contest = { ...contest, entrants: [...contest.entrants, entrant('steward', { player: own, status: 'active' })] };
+      open();
+      const user = userEvent.setup({ delay: null });
+      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
+      expect(screen.getByRole('menuitem', { name: 'View match' })).toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Disqualify…' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('puts entrants in the order that staff ask for', async () => {
+    contest = contestDetail({
+      entrants: [
+        entrant('noor_k', { seed: 1, prize: '5' }),
+        entrant('brambleton', { seed: 2, prize: '60' }),
+        entrant('ines', { seed: 3 }),
+      ],
+    });
+    open();
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Player' }));
+    expect(names()).toEqual(['brambleton', 'ines', 'noor_k']);
+    await user.click(screen.getByRole('button', { name: 'Prize' }));
+    await user.click(screen.getByRole('button', { name: 'Prize' }));
+    expect(names()).toEqual(['brambleton', 'noor_k', 'ines']);
+    expect(screen.getByText('The bracket is drawn at the start.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,160 @@
+import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { Copy, ExternalLink, Pencil } from 'lucide-react';
+import { base } from '../../../layout/base';
+import { layout } from '../../../layout/messages/en/layout';
+import { PageHead } from '../../../layout/page-head';
+import { UnreadPage } from '../../../layout/unread-page';
+import { HeldNote, useHeld } from '../../../operations/approvals/held-note';
+import { ContestState } from '../contest-state';
+import { contest as messages } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { isOver, isUnopened } from '../state';
+import { StatusAction } from '../status-action';
+import { CancelAction } from './cancel-action';
+import { ContestBracket } from './contest-bracket';
+import { ContestFacts } from './contest-facts';
+import s from './contest-page.module.css';
+import { DisplayChoice } from './display-choice';
+import { Entrants } from './entrants';
+
+/** One contest as staff run it: state, who sees it, entrants and bracket. */
+export function ContestPage() {
+  const { id = '' } = useParams();
+  const { unread } = useMessages(layout);
+  const contest = useRead('getAdminContest', { params: { id } }, { refreshEvery: 8000 });
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  return (
+    <>
+      <ReadNote read={contest} what={unread.contest.what} />
+      <Loaded contest={contest.data} />
+    </>
+  );
+}
+
+function Loaded({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages);
+  const words = useMessages(contestWords);
+  const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
+  const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
+  return (
+    <>
+      <title>{`${isolate(contest.title)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: words.contests, to: `${base}/contests` }, { label: contest.title }]} />
+      <PageHead
+        title={contest.title}
+        detail={<ContestState contest={contest} />}
+        actions={
+          <>
+            {!held && <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />}
+            {!isOver(contest) && (
+              <Button icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
+                {words.edit}
+              </Button>
+            )}
+            <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
+              {words.duplicate}
+            </Button>
+            {contest.displayStatus !== 'hidden' && (
+              <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>
+                {words.publicPage}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack gap="section">
+        {held ? (
+          <HeldNote held={held} refreshes={['getAdminContest', 'listAdminContests']} />
+        ) : (
+          <Situation contest={contest} />
+        )}
+        {/* While it is played, what happens comes before what was set up. */}
+        {played && <Field contest={contest} />}
+        <div className={s.columns}>
+          <section aria-labelledby="glance">
+            <RuleHeading id="glance" title={t.glance.title} />
+            <ContestFacts contest={contest} />
+          </section>
+          <aside className={s.side}>
+            <DisplayChoice contest={contest} />
+            <CancelAction contest={contest} />
+          </aside>
+        </div>
+        {!played && <Field contest={contest} />}
+      </Stack>
+    </>
+  );
+}
+
+/** Who plays and how the bracket stands; one part while there is neither. */
+function Field({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages);
+  const { places } = useMessages(contestWords);
+  const over = isOver(contest);
+  if (contest.entrants.length === 0) {
+    const { title, message } = over ? t.empty.over : t.empty.yet;
+    return (
+      <section aria-labelledby="entrants">
+        <RuleHeading
+          id="entrants"
+          title={t.empty.title}
+          trailing={t.entrants.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)}
+        />
+        <EmptyState level={3} plain title={title} message={message} />
+      </section>
+    );
+  }
+  const drawn = contest.matches.length > 0;
+  return (
+    <>
+      {drawn && (
+        <section aria-labelledby="bracket">
+          <RuleHeading id="bracket" title={t.bracket.title} />
+          <ContestBracket contest={contest} />
+        </section>
+      )}
+      <Entrants contest={contest} />
+      {!drawn && (
+        <Text tone="muted" size="t2">
+          {over ? t.neverDrawn : t.undrawn}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is out of the ordinary, and what to do about it. */
+function Situation({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).situation;
+  const unopened = isUnopened(contest);
+  if (contest.phase === 'cancelled')
+    return (
+      <Note tone="danger" title={t.cancelled.title}>
+        {contest.cancelReason && <p>{t.cancelled.why(contest.cancelReason)}</p>}
+        {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
+      </Note>
+    );
+  const [tone, words] = unopened
+    ? (['info', t.draft] as const)
+    : contest.status === 'paused'
+      ? (['warning', t.paused] as const)
+      : (['warning', t.hidden] as const);
+  const ordinary = !unopened && contest.status === 'active' && contest.displayStatus !== 'hidden';
+  if (isOver(contest) || ordinary) return null;
+  return (
+    <Note tone={tone} title={words.title}>
+      {words.message}
+    </Note>
+  );
+}

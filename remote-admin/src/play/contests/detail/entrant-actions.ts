@@ -1,0 +1,41 @@
+import { type ContestDetail, type Entrant, parseAmount } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import type { BulkAction } from '../../../bulk/bulk-bar';
+import { contest as messages } from '../messages/en/contest';
+
+export const takesDrops = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
+export const isIn = ({ status }: Entrant): boolean =>
+  status === 'registered' || status === 'waitlisted' || status === 'checked_in';
+
+/** What is done to several entrants: each is the command that their own row makes. */
+export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {
+  const { entrants: t } = useMessages(messages);
+  const { id, title, entryFee } = contest;
+  const message: BulkAction<Entrant> = {
+    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: t.message.text, most: 5000 } },
+    applies: () => true,
+    command: ({ player }, { reason: text }) =>
+      dispatch({
+        type: 'openTicketFor',
+        with: {
+          body: {
+            ...{ userId: player.id, category: 'contest', subject: title, message: text },
+            related: { kind: 'contest', id },
+          },
+        },
+      }),
+  };
+  if (!takesDrops(contest)) return [message];
+  return [
+    message,
+    {
+      ...{ key: 'drop', tone: 'danger', reasoned: true, ...t.bulk.drop, asks: { label: t.drop.reason, most: 500 } },
+      what: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
+      applies: isIn,
+      command: (entrant, { reason }) =>
+        dispatch({ type: 'dropEntrant', with: { params: { id }, body: { entrantId: entrant.id, reason } } }),
+    },
+  ];
+}

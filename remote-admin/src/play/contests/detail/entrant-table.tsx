@@ -1,0 +1,198 @@
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
+import { useCan, useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { PlayerLink } from '@laurel/shared/ui/player';
+import { Text } from '@laurel/shared/ui/text';
+import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { BulkBar } from '../../../bulk/bulk-bar';
+import { base } from '../../../layout/base';
+import { matchPath } from '../../../layout/match-path';
+import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
+import { contest as contestMessages } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { DropDialog } from './drop-dialog';
+import { isIn, takesDrops, useEntrantActions } from './entrant-actions';
+import { MessageDialog } from './message-dialog';
+import type { Standing, Standings } from './standing';
+
+/** A large field comes in pages. */
+const pageSize = 32;
+
+const isPaid = (prize: string) => parseAmount(prize) > 0n;
+
+export interface EntrantTableProps {
+  contest: ContestDetail;
+  /** Those of them that are shown. */
+  entrants: readonly Entrant[];
+  standings: Standings;
+}
+
+type Asked = { what: 'message' | 'drop'; entrant: Entrant } | { what: 'disqualify'; entrant: Entrant; matchId: string };
+
+/** Who plays, in the order of their seeds, or as staff order them, each with what staff can do. */
+export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const actions = useEntrantActions(contest);
+  const rules = useRulesIn(contest);
+  const t = useMessages(contestMessages).entrants;
+  const { entrants: statuses } = useMessages(contestWords);
+  const columns: readonly DataColumn<Entrant>[] = [
+    {
+      key: 'player',
+      header: t.columns.player,
+      rowHeader: true,
+      cell: ({ player }) => <PlayerLink player={player} size="small" />,
+      sortBy: ({ player }) => player.username,
+    },
+    {
+      key: 'seed',
+      header: t.columns.seed,
+      cell: ({ seed }) => seed,
+      sortBy: ({ seed }) => seed,
+    },
+    {
+      key: 'status',
+      header: t.columns.status,
+      card: 'figure',
+      cell: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
+      sortBy: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
+    },
+    {
+      key: 'entered',
+      header: t.columns.entered,
+      card: 'hidden',
+      cell: ({ enteredAt }) => <DateTime value={enteredAt} />,
+      sortBy: ({ enteredAt }) => Date.parse(enteredAt),
+    },
+    {
+      key: 'checkedIn',
+      header: t.columns.checkedIn,
+      cell: ({ checkedInAt }) => checkedInAt && <DateTime value={checkedInAt} />,
+      sortBy: ({ checkedInAt }) => checkedInAt && Date.parse(checkedInAt),
+    },
+    {
+      key: 'prize',
+      header: t.columns.prize,
+      align: 'end',
+      card: 'note',
+      cell: ({ prize }) => (isPaid(prize) ? <Amount purpose="short" value={prize} /> : null),
+      sortBy: ({ prize }) => parseAmount(prize),
+    },
+    {
+      key: 'actions',
+      header: t.columns.actions,
+      align: 'end',
+      card: 'action',
+      cell: (entrant) => (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t.actionsOf(entrant.player.username)} />}
+          entries={entriesOf(entrant)}
+        />
+      ),
+    },
+  ];
+  const entriesOf = (entrant: Entrant): MenuEntry[] => {
+    const match = standings.matches.get(entrant.id);
+    return [
+      {
+        kind: 'action',
+        label: t.message.action,
+        icon: MessageSquare,
+        onSelect: () => setAsked({ what: 'message', entrant }),
+      },
+      { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
+      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPath(match.id) } as const] : []),
+      ...(takesDrops(contest) && isIn(entrant)
+        ? [
+            {
+              kind: 'action',
+              label: t.drop.action,
+              icon: UserMinus,
+              tone: 'danger',
+              onSelect: () => setAsked({ what: 'drop', entrant }),
+            } as const,
+          ]
+        : []),
+      // Never in bulk: each one is previewed and has a reason of its own.
+      ...(match && rules && entrant.status === 'active'
+        ? [
+            {
+              kind: 'action',
+              label: t.disqualify,
+              icon: Ban,
+              tone: 'danger',
+              onSelect: () => setAsked({ what: 'disqualify', entrant, matchId: match.id }),
+            } as const,
+          ]
+        : []),
+    ];
+  };
+  const close = () => setAsked(null);
+  // Leave out columns that are still empty.
+  const filled: Partial<Record<string, boolean>> = {
+    seed: entrants.some(({ seed }) => seed !== null),
+    checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
+    prize: entrants.some(({ prize }) => isPaid(prize)),
+  };
+  const rowKey = ({ id }: Entrant) => id;
+  const label = ({ player }: Entrant) => player.username;
+  // Who is filtered away, or has left, is selected no more.
+  const selected = entrants.filter(({ id }) => keys.has(id));
+  return (
+    <>
+      <BulkBar
+        selected={selected}
+        onSelect={select}
+        rowKey={rowKey}
+        label={label}
+        actions={actions}
+        refreshes={['listAdminContests', 'getAdminContest', 'listContacts', 'getDesk']}
+      />
+      <DataTable
+        caption={t.title}
+        columns={columns.filter(({ key }) => filled[key] ?? true)}
+        rows={entrants}
+        rowKey={rowKey}
+        selection={{ keys: new Set(selected.map(rowKey)), onChange: select, label }}
+        pageSize={entrants.length > pageSize ? pageSize : undefined}
+        noun={t.noun}
+        empty={<Text tone="muted">{t.none}</Text>}
+      />
+      {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+      {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+      {asked?.what === 'disqualify' && (
+        <DisqualifyEntrant
+          contest={contest.title}
+          matchId={asked.matchId}
+          entrantId={asked.entrant.id}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether this person rules on the contest's matches, which nobody does where they have entered. */
+function useRulesIn({ entrants }: ContestDetail): boolean {
+  const me = useSessionUser();
+  const rules = useCan('matches.rule');
+  return rules && !entrants.some(({ player }) => player.id === me?.id);
+}
+
+function statusText(
+  standing: Standing | undefined,
+  status: string,
+  { standings: t }: Translated<typeof contestMessages.english.entrants>,
+): string {
+  if (!standing) return status;
+  if (standing.kind === 'absent') return standing.of === 'match' ? t.absent : status;
+  return standing.kind === 'late' ? t.late[standing.for] : t.waiting[standing.for];
+}

@@ -1,0 +1,307 @@
+import '../../../testing/preload';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../../routes';
+import { allowDialogs } from '../../../testing/dialogs';
+import { admin } from '../../../testing/staff';
+import { contestDetail, contestId, listedContest } from '../testing/contests';
+
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+  http.get(callUrl('listContacts'), () => answeredPage([])),
+  http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+  http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+  http.get(callUrl('listAdminContests'), () =>
+    answeredPage([listedContest({ game: 'Iron Duel 8' }), listedContest({ game: 'Iron Duel 7' })]),
+  ),
+  http.get(callUrl('listGames'), () => answeredPage([])),
+);
+beforeAll(async () => {
+  allowDialogs();
+  await import('@laurel/shared/protocol/schemas');
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
+
+async function fillIn() {
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
+  await user.type(screen.getByLabelText('Game'), 'Iron Duel 8');
+  return user;
+}
+
+describe('the form of a new contest', () => {
+  it('sends what was typed and goes to the draft', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(callUrl('createContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    const { location } = open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toEqual([
+      expect.objectContaining({ title: 'Lantern Duel III', prizeSplit: [6000, 4000], entryFee: '5', feeBps: 500 }),
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for what is missing before it sends anything', async () => {
+    open('/contests/new');
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    const title = await screen.findByLabelText('Title');
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(title).toHaveAccessibleDescription(/Use at least 3 characters/);
+    expect(title).toHaveFocus();
+  });
+
+  it('wants the split to add up, and shows what each place pays', async () => {
+    open('/contests/new');
+    const user = await fillIn();
+    const split = screen.getByRole('group', { name: 'Prize split' });
+    expect(within(split).getByText('45.60', { exact: false })).toBeInTheDocument();
+    await user.clear(within(split).getByLabelText(/Place 2/));
+    await user.type(within(split).getByLabelText(/Place 2/), '30');
+    expect(within(split).getByRole('status')).toHaveTextContent('Adds up to 90%: 10% left.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await within(split).findByText('Shares must add up to 100%.')).toBeInTheDocument();
+  });
+
+  it('shows the server’s refusals at their fields and keeps what was typed', async () => {
+    server.use(
+      http.post(callUrl('createContest'), () =>
+        refused('validation_failed', 'Some fields need another value.', {
+          title: ['There is one with this title.'],
+          'prizeSplit.1': ['Too small.'],
+        }),
+      ),
+    );
+    open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Too small.')).toBeInTheDocument();
+    // Each is said once, at its field.
+    expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
+    expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
+    expect(screen.getByLabelText(/Place 2/)).toHaveAccessibleDescription(/Too small/);
+    expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel III');
+  });
+
+  it('keeps a draft over a visit elsewhere, and asks before a link leaves it', async () => {
+    const { location, unmount } = open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(location()).toBe('/dashboard/admin/contests/new');
+    unmount();
+
+    open('/contests/new');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Lantern Duel III');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the form of a contest that players have entered', () => {
+  it('shows each locked field with the reason, before anything is saved', async () => {
+    open(`/contests/${contestId}/edit`);
+    const fee = await screen.findByLabelText('Entry fee');
+    expect(fee).toBeDisabled();
+    expect(fee).toHaveAccessibleDescription('Locked since the first player entered.');
+    expect(screen.getByLabelText('Game')).toBeDisabled();
+    expect(screen.getByLabelText('Added by Laurel')).toHaveAccessibleDescription(/^Locked since the contest opened/);
+    expect(within(screen.getByRole('group', { name: 'Prize split' })).getByLabelText(/Place 1/)).toBeDisabled();
+    expect(screen.getByLabelText('Spots')).toBeEnabled();
+    expect(screen.getByText('Entries are open.').closest('div')).toHaveTextContent(
+      'The prize pool is locked since the contest opened; fee, prize split and format since the first player entered.',
+    );
+  });
+
+  it('goes on with the rest of a kept draft where a field has been locked since', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0, entrants: [] }))),
+      http.put(callUrl('updateContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(contestDetail());
+      }),
+    );
+    const { unmount } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Title'), ' V');
+    await user.type(screen.getByLabelText('Entry fee'), '0');
+    unmount();
+    server.use(http.get(callUrl('getAdminContest'), () => answered(contestDetail())));
+    const { location } = open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('Locked since you changed it: Entry fee.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
+    await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
+    expect(screen.getByText(/^Back to the present value: Entry fee\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('5');
+    expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel II V');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
+  });
+
+  it('is said to be played once it is, and locks all but texts', async () => {
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ phase: 'running' }))),
+    );
+    open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Starts')).toBeDisabled();
+    expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/Locked since check-in opened\./);
+    expect(screen.getByLabelText('Title')).toBeEnabled();
+  });
+
+  it('shows at the field what the server refuses all the same', async () => {
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0 }))),
+      http.put(callUrl('updateContest'), () =>
+        refused('frozen_field', 'Some of this can no longer be changed.', {
+          entryFee: ['Fixed since the first player entered.'],
+        }),
+      ),
+    );
+    open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const fee = await screen.findByLabelText('Entry fee');
+    expect(fee).toHaveValue('5');
+    await user.clear(fee);
+    await user.type(fee, '7');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(fee).toHaveAccessibleDescription(/Fixed since the first player entered/));
+    expect(fee).toHaveValue('7');
+  });
+});
+
+describe('the form of a contest that is like another', () => {
+  it('begins with everything but the dates', async () => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(callUrl('createContest'), async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    open(`/contests/new?from=${contestId}`);
+    expect(await screen.findByRole('heading', { name: 'Duplicate Lantern Duel II' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { title, game, rules, prizePool, startsAt, checkInOpensAt } = sent[0] ?? {};
+    expect({ title, game, rules, prizePool }).toEqual({
+      ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
+    });
+    expect(Date.parse(String(startsAt))).toBeGreaterThan(Date.now());
+    // As long before the start as it was.
+    expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
+  });
+
+  it('offers the games that are known as one types, and takes a new one', async () => {
+    open('/contests/new');
+    const user = userEvent.setup();
+    const game = await screen.findByRole('combobox', { name: 'Game' });
+    await user.click(game);
+    await user.paste('iron');
+    await user.click(await screen.findByRole('option', { name: 'Iron Duel 8' }));
+    expect(game).toHaveValue('Iron Duel 8');
+    await user.clear(game);
+    await user.click(game);
+    await user.paste('Brass Knuckles');
+    expect(await screen.findByRole('option', { name: /Brass Knuckles.*New game/ })).toBeInTheDocument();
+    await user.tab();
+    expect(game).toHaveValue('Brass Knuckles');
+  });
+});
+
+describe('the form of a contest that somebody else saved meanwhile', () => {
+  const other = {
+    what: 'contest' as const,
+    by: { id: admin.id, username: 'ovi', avatarUrl: null },
+    at: '2026-11-20T18:04:00.000Z',
+  };
+
+  /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
+  function serve() {
+    const sent: { version: number; title: string; entryFee: string }[] = [];
+    let stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(stands)),
+      http.put(callUrl('updateContest'), async ({ request }) => {
+        const body = (await request.json()) as (typeof sent)[number];
+        sent.push(body);
+        stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
+        return body.version === 4
+          ? answered(stands)
+          : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
+      }),
+    );
+    return sent;
+  }
+
+  it('keeps what was typed, says who and when, and lays it over the newer version', async () => {
+    const sent = serve();
+    const { location } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'Lantern Duel IV');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/ovi saved a newer version .*, after you opened this page\./)).toBeInTheDocument();
+    expect(title).toHaveValue('Lantern Duel IV');
+    const load = screen.getByRole('button', { name: 'Load newer version' });
+    await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(load);
+    expect(title).toHaveValue('Lantern Duel IV');
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
+    expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toMatchObject([
+      { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
+      { version: 4, title: 'Lantern Duel IV', entryFee: '9' },
+    ]);
+  });
+
+  it('knows of a draft that comes back which version it is an edit of', async () => {
+    const sent = serve();
+    const { unmount } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Title'), ' V');
+    unmount();
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () =>
+        answered(contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
+      ),
+    );
+    open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/ovi saved a newer version/)).toBeInTheDocument();
+    expect(sent).toMatchObject([{ version: 3 }]);
+  });
+});

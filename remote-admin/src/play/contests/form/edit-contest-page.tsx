@@ -1,0 +1,118 @@
+import { paramsOf } from '@laurel/shared/api';
+import { useForm } from '@laurel/shared/form';
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { useNavigate, useParams } from '@laurel/shared/router';
+import { refreshReads, useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { base } from '../../../layout/base';
+import { layout } from '../../../layout/messages/en/layout';
+import { PageHead } from '../../../layout/page-head';
+import { UnreadPage } from '../../../layout/unread-page';
+import { contestForm } from '../messages/en/contest-form';
+import { contestWords } from '../messages/en/contest-words';
+import { isOver, isUnopened, stateOf } from '../state';
+import { Conflict } from './conflict';
+import { ContestForm } from './contest-form';
+import { type ContestDraft, type DraftField, draftOf } from './draft';
+import { type Locks, locksOf } from './locks';
+import { contestChecks, inputOf } from './rules';
+import { StuckChanges } from './stuck-changes';
+
+/** Changes a contest. What is locked is shown with the reason before anything is typed. */
+export function EditContestPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(contestForm).edit;
+  const { unread } = useMessages(layout);
+  const contest = useRead('getAdminContest', { params: { id } });
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <ReadNote read={contest} what={unread.contest.what} />
+      <EditForm key={contest.data.id} contest={contest.data} />
+    </>
+  );
+}
+
+function EditForm({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(contestForm).edit;
+  const { contests, edit } = useMessages(contestWords);
+  const navigate = useNavigate();
+  const page = `${base}/contests/${contest.id}`;
+  const form = useForm('updateContest', {
+    initial: draftOf(contest),
+    request: (draft) => ({
+      params: { id: contest.id },
+      body: { ...inputOf(draft), version: draft.version ?? contest.version },
+    }),
+    ...contestChecks,
+    draft: `contest:${contest.id}`,
+    announce: 'success',
+    refreshes: ['listAdminContests', 'getAdminContest'],
+    onDone: () => navigate(page),
+    onRefused: (failure) => {
+      // The form offers the version that stands as soon as it is here.
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
+    },
+  });
+  const locks = locksOf(contest, draftFields(form.values), new Date());
+  const conflict = paramsOf(form.failure, 'version_conflict');
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: edit }]}
+      />
+      <PageHead title={t.of(contest.title)} />
+      {isOver(contest) ? (
+        <EmptyState
+          plain
+          title={t.over.title}
+          message={t.over.message}
+          action={<Button to={page}>{t.over.action}</Button>}
+        />
+      ) : (
+        <Stack>
+          {!isUnopened(contest) && (
+            <Note tone="info" title={t.states[stateOf(contest).state]}>
+              <LockedText locks={locks} />
+            </Note>
+          )}
+          <StuckChanges form={form} locks={locks} present={draftOf(contest)} />
+          <ContestForm
+            form={form}
+            locks={locks}
+            problem={
+              conflict?.what === 'contest' ? (
+                <Conflict
+                  by={conflict.by}
+                  at={conflict.at}
+                  loading={contest.version === form.initial.version}
+                  onLoad={form.takeNewer}
+                />
+              ) : undefined
+            }
+            submitLabel={t.submit}
+            cancelTo={page}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const draftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
+
+/** What is locked since when, in a sentence or two. */
+function LockedText({ locks }: { locks: Locks }) {
+  const t = useMessages(contestForm).edit.locked;
+  const reasons = Object.values(locks);
+  if (reasons.includes('locked_by_check_in')) return t.byCheckIn;
+  const terms = reasons.includes('locked_by_entry') ? t.byEntry : t.openTerms;
+  return [terms, ...(reasons.includes('time_passed') ? [t.times] : []), t.texts].join(' ');
+}

@@ -1,0 +1,71 @@
+import { useForm } from '@laurel/shared/form';
+import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { useNavigate, useSearchParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { base } from '../../../layout/base';
+import { PageHead } from '../../../layout/page-head';
+import { UnreadPage } from '../../../layout/unread-page';
+import { contestForm } from '../messages/en/contest-form';
+import { contestWords } from '../messages/en/contest-words';
+import { ContestForm } from './contest-form';
+import { type ContestDraft, copyOf, newDraft } from './draft';
+import { contestChecks, inputOf } from './rules';
+
+/** Creates a contest as a draft; `?from=` begins with everything of another but its dates. */
+export function NewContestPage() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return from ? <Copied key={from} from={from} /> : <Fresh />;
+}
+
+function Fresh() {
+  const t = useMessages(contestForm).fresh;
+  const [initial] = useState(() => newDraft(new Date()));
+  return <Creation initial={initial} kept="contest:new" title={t.title} lead={t.lead} />;
+}
+
+function Copied({ from }: { from: string }) {
+  const contest = useRead('getAdminContest', { params: { id: from } });
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  return <Copy contest={contest.data} />;
+}
+
+function Copy({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(contestForm).copy;
+  const [initial] = useState(() => copyOf(contest, new Date()));
+  return <Creation initial={initial} kept={`contest:copy:${contest.id}`} title={t.of(contest.title)} lead={t.lead} />;
+}
+
+interface CreationProps {
+  initial: ContestDraft;
+  /** The name under which the input is kept. */
+  kept: string;
+  title: string;
+  lead: string;
+}
+
+function Creation({ initial, kept, title, lead }: CreationProps) {
+  const { submit } = useMessages(contestForm).fresh;
+  const { contests } = useMessages(contestWords);
+  const navigate = useNavigate();
+  const form = useForm('createContest', {
+    initial,
+    request: (draft) => ({ body: inputOf(draft) }),
+    ...contestChecks,
+    draft: kept,
+    announce: 'success',
+    refreshes: ['listAdminContests'],
+    onDone: ({ id }) => navigate(`${base}/contests/${id}`),
+  });
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: contests, to: `${base}/contests` }, { label: title }]} />
+      <PageHead title={title} detail={lead} />
+      <ContestForm form={form} submitLabel={submit} cancelTo={`${base}/contests`} />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { Button } from '@laurel/shared/ui/button';
+import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useRef } from 'react';
+import { BudgetLine } from '../../../operations/approvals/use-budget';
+import { contestForm } from '../messages/en/contest-form';
+import { contestWords } from '../messages/en/contest-words';
+import { type ContestDraft, fittingCheckIns, withCheckIn, withStart } from './draft';
+import {
+  AmountInput,
+  FormSection,
+  LongInput,
+  NumberInput,
+  type SectionProps,
+  TextInput,
+  TimeInput,
+  useLock,
+  Wide,
+} from './fields';
+import { GameInput } from './game-input';
+import { PrizeSplit } from './prize-split';
+
+const platforms = [
+  { value: 'playstation', label: 'PlayStation' },
+  { value: 'steam', label: 'Steam' },
+] as const;
+const lengths = ['1', '3', '5', '7'] as const;
+const seedings = ['random', 'entry_order'] as const;
+
+export function WhatSection(props: SectionProps) {
+  const { form } = props;
+  const draft = form.values;
+  const t = useMessages(contestForm).what;
+  const { formats } = useMessages(contestWords);
+  const locked = useLock(props.locks);
+  return (
+    <FormSection title={t.title} detail={formats[draft.format]}>
+      <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
+      <GameInput {...props} />
+      <SelectField {...form.field('platform')} {...locked('platform')} label={t.platform} options={platforms} />
+      <SelectField
+        {...form.field('bestOf')}
+        {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
+        label={t.length}
+        options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
+      />
+      <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
+      <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
+      <SelectField
+        {...form.field('seeding')}
+        {...locked('seeding')}
+        label={t.seeding}
+        options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
+      />
+      <Wide>
+        <CheckboxField
+          {...form.field('requiresPlatform')}
+          {...locked('requiresPlatform', t.requiresHint)}
+          label={t.requires}
+        />
+      </Wide>
+      <Wide>
+        <LongInput
+          {...props}
+          field="description"
+          label={t.description}
+          rows={2}
+          maxLength={400}
+          hint={t.descriptionHint}
+        />
+      </Wide>
+    </FormSection>
+  );
+}
+
+export function MoneySection(props: SectionProps) {
+  const t = useMessages(contestForm).money;
+  return (
+    <FormSection title={t.title}>
+      <AmountInput {...props} field="entryFee" label={t.fee} hint={t.feeHint} />
+      <AmountInput {...props} field="prizePool" label={t.added} hint={t.addedHint} />
+      <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
+      {!props.locks.prizePool && (
+        <Wide>
+          <BudgetLine promised={props.form.values.prizePool} />
+        </Wide>
+      )}
+      <Wide>
+        <PrizeSplit {...props} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
+export function TimesSection(props: SectionProps) {
+  const { form, locks } = props;
+  const { startsAt } = form.values;
+  const t = useMessages(contestForm).times;
+  // While a start is being typed it passes through others, so all of them move the times from where they stood before.
+  const before = useRef<ContestDraft | null>(null);
+  const moveStart = (next: string) => {
+    before.current ??= form.values;
+    form.set(withStart(next, before.current, Date.now(), locks));
+  };
+  const settle = () => {
+    before.current = null;
+  };
+  return (
+    <FormSection title={t.title} detail={t.zone(zone())}>
+      <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left */}
+      <div onBlur={settle}>
+        <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} onChange={moveStart} />
+      </div>
+      <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />
+      <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
+      {startsAt !== '' && !locks.checkInOpensAt && !locks.checkInClosesAt && (
+        <Wide>
+          <CheckInPresets {...props} />
+        </Wide>
+      )}
+    </FormSection>
+  );
+}
+
+/** Check-ins for which there is time before the chosen start. */
+function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
+  const t = useMessages(contestForm).times;
+  const now = Date.now();
+  const fitting = fittingCheckIns(draft.startsAt, now);
+  if (fitting.length === 0)
+    return (
+      <Text size="t2" tone="muted">
+        {t.tooSoon}
+      </Text>
+    );
+  return (
+    <Row>
+      {fitting.map((checkIn) => (
+        <Button key={checkIn.opens} size="small" onClick={() => set(withCheckIn(checkIn, draft, Date.now()))}>
+          {t.preset(checkIn.opens, checkIn.closes)}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+export function ClocksSection(props: SectionProps) {
+  const t = useMessages(contestForm).clocks;
+  return (
+    <FormSection title={t.title}>
+      <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
+      <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
+      <NumberInput {...props} field="confirmMinutes" label={t.confirm} suffix={t.minutes} hint={t.confirmHint} />
+    </FormSection>
+  );
+}
+
+export function RulesSection(props: SectionProps) {
+  const t = useMessages(contestForm).rules;
+  return (
+    <FormSection title={t.title}>
+      <Wide>
+        <LongInput {...props} field="rules" label={t.label} rows={8} maxLength={10_000} hint={t.hint} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+const covers = [
+  'amphora',
+  'arena',
+  'ball',
+  'bolt',
+  'column',
+  'duel',
+  'harbour',
+  'helmets',
+  'lantern',
+  'night',
+  'wheel',
+] as const;
+const coverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
+const noCover = 'none';
+
+/** The drawn covers; another one that the contest already has stays among the choices. */
+function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
+  const drawn = covers.map((name) => ({ path: coverPath(name), detail: t.names[name] }));
+  const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];
+  return [
+    ...[...drawn, ...own].map(({ path, detail }) => ({
+      value: path,
+      title: <img src={path} alt="" width={90} height={120} loading="lazy" decoding="async" />,
+      detail,
+    })),
+    { value: noCover, ...t.none },
+  ];
+}
+
+export function CoverSection({ form }: SectionProps) {
+  const { cover } = form.values;
+  const t = useMessages(contestForm).cover;
+  return (
+    <FormSection title={t.title}>
+      <Wide>
+        <ChoiceCards
+          label={t.label}
+          {...form.field('cover')}
+          value={cover ?? noCover}
+          choices={coverChoices(cover, t)}
+          onChange={(value) => form.set({ cover: value === noCover ? null : value })}
+        />
+      </Wide>
+    </FormSection>
+  );
+}

@@ -1,0 +1,142 @@
+import '../../../testing/preload';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../../routes';
+import { allowDialogs } from '../../../testing/dialogs';
+import { admin } from '../../../testing/staff';
+import { contestId, listedContest } from '../testing/contests';
+
+const now = '2026-11-21T12:00:00.000Z';
+let asked: URLSearchParams[];
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listAdminContests'), ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      asked.push(params);
+      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([listedContest()], { total: 41 });
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path: string, user = admin) =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user, base: '/dashboard/admin' });
+
+describe('the list of contests', () => {
+  it('shows what staff need to know of each', async () => {
+    open('/contests');
+    const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
+    for (const text of ['Entries open', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Actions for Lantern Duel II' }));
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${contestId}/edit`,
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
+    expect(await screen.findByRole('dialog', { name: 'Pause Lantern Duel II?' })).toBeInTheDocument();
+  });
+
+  it('has one state for each, and says which amount moves when a draft opens', async () => {
+    server.use(
+      http.get(callUrl('listAdminContests'), () =>
+        answeredPage([
+          listedContest({ id: 'a', title: 'Paused Cup', phase: 'check_in', status: 'paused', pausedAt: now }),
+          listedContest({ id: 'b', title: 'Held Cup', phase: 'draft', status: 'paused', pausedAt: now }),
+          listedContest({ id: 'c', title: 'Draft Cup', phase: 'draft', status: 'paused', pool: '500.5' }),
+          listedContest({ id: 'd', title: 'Done Cup', phase: 'completed', displayStatus: 'hidden' }),
+        ]),
+      ),
+    );
+    open('/contests');
+    expect(await screen.findByRole('row', { name: /Paused Cup.*Paused, check-in/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Held Cup.*Paused, scheduled/ })).toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Actions for Done Cup' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Draft Cup' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open Draft Cup?' });
+    expect(dialog).toHaveTextContent('500.50 LRL moves from the treasury');
+    expect(within(dialog).getByRole('button', { name: /^Open and fund 500\.50\sLRL$/ })).toBeInTheDocument();
+  });
+
+  it('keeps filters, order, search and page in the address', async () => {
+    const { location } = open('/contests?state=running&page=2');
+    await screen.findByRole('row', { name: /Lantern Duel II/ });
+    expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
+    expect(asked[0]?.get('page')).toBe('2');
+    const user = userEvent.setup({ delay: null });
+    // The order that begins with now belongs to no column.
+    expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
+    await user.click(screen.getByRole('button', { name: 'Contest' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?state=running&sort=title'));
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('title'));
+    await user.click(screen.getByRole('button', { name: 'Contest' }));
+    await waitFor(() => expect(location()).toContain('sort=-title'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'paused');
+    await waitFor(() => expect(asked.at(-1)?.get('filter[status]')).toBe('paused'));
+    await user.type(screen.getByLabelText('Search'), 'lantern');
+    await waitFor(() => expect(location()).toContain('search=lantern'));
+    await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('lantern'));
+  });
+
+  it('tells an empty search apart from an empty list', async () => {
+    const { location } = open('/contests?search=nothing');
+    expect(await screen.findByText('No contests found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
+    expect(location()).toBe('/dashboard/admin/contests');
+  });
+
+  it('says what failed and tries again', async () => {
+    let down = true;
+    server.use(
+      http.get(callUrl('listAdminContests'), () =>
+        down ? refused('forbidden', 'Not for you.') : answeredPage([listedContest()]),
+      ),
+    );
+    open('/contests');
+    expect(await screen.findByText('Not for you.')).toBeInTheDocument();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
+  });
+});
+
+describe('the staff area', () => {
+  it('shows each role its sections', async () => {
+    open('', testUser({ role: 'moderator' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Contests',
+      'Rulings',
+      'Contract disputes',
+      'Inbox',
+      'Campaigns',
+      'Users',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a section from those whose role does not include it', async () => {
+    open('/coins', testUser({ role: 'moderator' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
+  });
+});

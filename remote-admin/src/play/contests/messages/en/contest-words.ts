@@ -1,0 +1,45 @@
+import { formatNumber } from '@laurel/shared/ui/locale';
+import { words } from '../../../../catalogue';
+
+/** How staff screens describe a contest. */
+export const contestWords = words('contestWords', {
+  /** An opened draft whose entries aren’t open yet is “scheduled”. */
+  states: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    registration: 'Entries open',
+    check_in: 'Check-in',
+    running: 'Live',
+    awaiting_review: 'Results pending',
+    completed: 'Finished',
+    cancelled: 'Cancelled',
+  },
+  paused: 'Paused',
+  /** Followed by the status it was paused in. */
+  pausedIn: 'Paused,',
+  pausedState: (state: string) => state.toLowerCase(),
+  shown: { visible: 'Visible', hidden: 'Hidden', featured: 'Featured' },
+  formats: {
+    single_elimination: 'Single elimination',
+    double_elimination: 'Double elimination',
+    round_robin: 'Round robin',
+  },
+  entrants: {
+    registered: 'Entered',
+    waitlisted: 'Waitlisted',
+    checked_in: 'Checked in',
+    active: 'Playing',
+    eliminated: 'Out',
+    winner: 'Winner',
+    dropped: 'Missed check-in',
+    withdrawn: 'Left',
+    disqualified: 'Disqualified',
+  },
+  bestOf: (games: number) => `best of ${games}`,
+  places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,
+  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}%`,
+  contests: 'Contests',
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  publicPage: 'View public page',
+});

@@ -1,0 +1,218 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** The page on which staff run one contest. */
+export const contest = words('contest', {
+  situation: {
+    cancelled: {
+      title: 'Cancelled.',
+      refunded: 'All entry fees were refunded in full.',
+      why: sayer(reasons, createFormats('en')),
+    },
+    paused: {
+      title: 'Paused. All clocks are stopped.',
+      message: 'Players can’t enter, check in or report until you resume.',
+    },
+    hidden: {
+      title: 'Open, but hidden.',
+      message:
+        'The schedule is running, but only staff and entrants can see it. Make it visible so players can find it.',
+    },
+    draft: {
+      title: 'Draft. Only staff can see it.',
+      message: 'Open it to fund the prize pool and start the schedule. Make it visible so players can find it.',
+    },
+  },
+  status: {
+    pause: {
+      verb: 'Pause',
+      title: (name: string) => `Pause ${name}?`,
+      confirm: 'Pause contest',
+      consequence:
+        'All clocks stop: entries, check-in and every match. Players can’t enter, check in or report until you resume. Deadlines are then extended by the length of the pause.',
+    },
+    resume: {
+      verb: 'Resume',
+      title: (name: string) => `Resume ${name}?`,
+      confirm: 'Resume contest',
+      consequence: 'All clocks restart. Open deadlines are extended by the length of the pause, so no one loses time.',
+    },
+    open: {
+      verb: 'Open',
+      title: (name: string) => `Open ${name}?`,
+      shows: 'Visibility',
+      /** `amount` is null if Laurel adds nothing. */
+      confirm: (amount: string | null) => (amount === null ? 'Open contest' : `Open and fund ${amount}`),
+      consequence: (pool: ReactNode) =>
+        pool === null
+          ? rich`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
+          : rich`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
+    },
+    fund: 'Fund treasury',
+    editTimes: 'Edit times',
+  },
+  cancel: {
+    action: 'Cancel contest',
+    title: (name: string) => `Cancel ${name}?`,
+    confirm: (refund: string | null) => (refund === null ? 'Cancel contest' : `Cancel and refund ${refund}`),
+    keep: 'Keep contest',
+    final: 'This can’t be undone.',
+    noEntrants: 'No one has entered.',
+    free: (entries: number) =>
+      plural(entries, { one: 'The only entry is cancelled.', other: 'All # entries are cancelled.' }),
+    refunds: (entries: number, each: ReactNode, together: ReactNode) =>
+      entries === 1
+        ? rich`The only entry fee is refunded right away: ${each}.`
+        : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
+    added: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
+    reason: 'Reason (shown to entrants)',
+    missing: 'Enter a reason. Entrants will see it.',
+  },
+  glance: {
+    ledger: 'Ledger',
+    entries: 'Escrow entries',
+    title: 'At a glance',
+    winner: 'Winner',
+    game: 'Game',
+    format: 'Format',
+    fee: 'Entry fee',
+    pool: 'Prize pool',
+    added: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
+    split: 'Prize split',
+    service: 'Service fee',
+    registrationOpens: 'Entries open',
+    checkInOpens: 'Check-in opens',
+    checkInCloses: 'Check-in closes',
+    starts: 'Starts',
+    pausedSince: 'Paused since',
+    clocks: 'Match clocks',
+    minutes: (checkIn: number, play: number, confirm: number) =>
+      `${checkIn} min check-in, ${play} min play, ${confirm} min confirm`,
+  },
+  shown: {
+    label: 'Visibility',
+    meaning: {
+      hidden: 'Staff and entrants only',
+      visible: 'Listed publicly',
+      featured: 'Leads the home page',
+    },
+  },
+  entrants: {
+    title: 'Entrants',
+    noun: 'entrants',
+    count: (taken: string, least: number) => `${taken} entered, minimum ${least}`,
+    checkedIn: (there: number, entered: number, least: number) =>
+      `${formatNumber(there)} of ${formatNumber(entered)} checked in, minimum ${least}`,
+    columns: {
+      player: 'Player',
+      seed: 'Seed',
+      status: 'Status',
+      entered: 'Entered',
+      checkedIn: 'Checked in',
+      prize: 'Prize',
+      actions: 'Actions',
+    },
+    /** While it is played. */
+    playing: (count: number) => `${formatNumber(count)} playing`,
+    missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
+    spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),
+    filter: 'Entrants shown',
+    filters: {
+      all: (count: number) => `All ${formatNumber(count)}`,
+      absent: (count: number) => `Absent ${formatNumber(count)}`,
+      late: (count: number) => `Late ${formatNumber(count)}`,
+      waiting: (count: number) => `Waiting ${formatNumber(count)}`,
+    },
+    none: 'No entrants here at the moment.',
+    fold: 'Hide entrants',
+    unfold: (count: number) => plural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
+    /** In place of the status, while someone may have to step in. */
+    standings: {
+      absent: 'Not checked in to match',
+      late: { result: 'Result due', answer: 'Answer due' },
+      waiting: {
+        opponent: 'Waiting for opponent',
+        check_in: 'Waiting: opponent absent',
+        answer: 'Waiting for answer',
+        ruling: 'Waiting for ruling',
+      },
+    },
+    actionsOf: (name: string) => `Actions for ${name}`,
+    viewUser: 'View user',
+    viewMatch: 'View match',
+    message: {
+      action: 'Message',
+      title: (name: string) => `Message ${name}?`,
+      consequence: 'Opens a ticket about this contest. They get it by email and can reply.',
+      subject: 'Subject',
+      text: 'Message',
+      subjectMissing: 'Enter a subject.',
+      missing: 'Enter a message.',
+      confirm: 'Send message',
+    },
+    drop: {
+      action: 'Drop',
+      title: (name: string) => `Drop ${name}?`,
+      refunds: (name: string, fee: ReactNode) =>
+        rich`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
+      free: (name: string) => rich`${name} loses the spot. They can enter again while entries are open.`,
+      reason: 'Reason (sent to the player)',
+      missing: 'Enter a reason. The player will read it.',
+      confirm: 'Drop entrant',
+      keep: 'Keep entrant',
+    },
+    disqualify: 'Disqualify…',
+    bulk: {
+      message: {
+        label: 'Message',
+        title: (count: number) => plural(count, { one: 'Message # entrant?', other: 'Message # entrants?' }),
+        what: 'Opens a ticket about this contest with each of them. They get it by email and can reply.',
+      },
+      drop: {
+        label: 'Drop',
+        title: (count: number) => plural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
+      },
+      refunds: (each: string) =>
+        `Each loses the spot and gets ${each} back right away. They can enter again while entries are open.`,
+      free: 'Each loses the spot. They can enter again while entries are open.',
+    },
+  },
+  bracket: {
+    title: 'Bracket',
+    of: (name: string) => `${name} bracket`,
+    rounds: {
+      final: 'Final',
+      semiFinals: 'Semi-finals',
+      quarterFinals: 'Quarter-finals',
+      of: (players: number) => `Round of ${players}`,
+    },
+    noOne: 'No one',
+    open: 'TBD',
+    states: {
+      checkIn: 'Check-in',
+      waitsFor: (name: string) => `Waiting for ${name}`,
+      live: 'Live',
+      reported: 'Result in',
+      disputed: 'Disputed: needs ruling',
+      abandoned: 'No result: needs ruling',
+      bye: 'Bye',
+      forfeit: 'Forfeit',
+      doubleForfeit: 'Double forfeit',
+      ruled: 'Moderator decision',
+    },
+  },
+  /** Shown until there are entrants or a bracket. */
+  empty: {
+    title: 'Entrants and bracket',
+    yet: {
+      title: 'No entrants yet',
+      message: 'Players can enter while entries are open. The bracket is drawn at the start.',
+    },
+    over: { title: 'No entrants', message: 'No bracket was drawn.' },
+  },
+  undrawn: 'The bracket is drawn at the start.',
+  neverDrawn: 'No bracket was drawn.',
+});

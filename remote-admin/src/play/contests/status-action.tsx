@@ -1,0 +1,149 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { Button, type ButtonVariant } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { ChoiceCards } from '@laurel/shared/ui/field';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { base } from '../../layout/base';
+import { approvals } from '../../operations/approvals/messages/en';
+import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
+import { contest as contestMessages } from './messages/en/contest';
+import { contestWords } from './messages/en/contest-words';
+import { type DisplayStatus, isOver, isUnopened } from './state';
+
+/** What the list and the page both know of a contest. */
+type Toggled = Pick<
+  AnswerOf<'listAdminContests'>['items'][number],
+  'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
+>;
+
+export type StatusChange = 'pause' | 'resume' | 'open';
+
+/** What can be done with a contest's clocks; nothing once it is over. */
+export function statusChangeOf(contest: Toggled): StatusChange | null {
+  if (isOver(contest)) return null;
+  if (contest.status === 'active') return 'pause';
+  return isUnopened(contest) ? 'open' : 'resume';
+}
+
+export const statusIcons = { pause: Pause, resume: Play, open: Play };
+
+/** Opens, pauses or resumes a contest. */
+export function StatusAction({ contest, variant }: { contest: Toggled; variant?: ButtonVariant | undefined }) {
+  const t = useMessages(contestMessages).status;
+  const [asking, setAsking] = useState(false);
+  const change = statusChangeOf(contest);
+  if (change === null) return null;
+  return (
+    <>
+      <Button variant={variant} icon={statusIcons[change]} onClick={() => setAsking(true)}>
+        {t[change].verb}
+      </Button>
+      <StatusDialog contest={contest} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+const contestTimes = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'];
+
+export interface StatusDialogProps {
+  contest: Toggled;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks first, and says what will happen and which amount will move. */
+export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
+  const {
+    status: t,
+    shown: { meaning },
+  } = useMessages(contestMessages);
+  const words = useMessages(contestWords);
+  const { failure } = useMessages(answers);
+  const toggle = useCommand('toggleContestStatus', {
+    announce: 'success',
+    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes', 'getApprovals', 'getBudgets'],
+  });
+  const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
+  const [shown, setShown] = useState<DisplayStatus>(
+    contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
+  );
+  const mayFund = useCan('ledger.adjust');
+  // No one can have entered before it opens, so the pool is what Laurel adds.
+  const budget = useBudget(contest.pool);
+  const { budget: budgetWords } = useMessages(approvals);
+  const change = statusChangeOf(contest);
+  if (change === null) return null;
+
+  const confirm = async () => {
+    const params = { id: contest.id };
+    // Shown first: a contest that opened unseen would let its entry time run out, a draft that shows is not in any list.
+    if (change === 'open' && shown !== contest.displayStatus) {
+      const { error } = await display.run({ params, body: { displayStatus: shown } });
+      if (error) return;
+    }
+    const status = change === 'pause' ? 'paused' : 'active';
+    const result = await toggle.run({ params, body: { status, version: contest.version } });
+    if (!result.error) onClose();
+    // Refused for a stale screen, it shows what stands now and asks again.
+    else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest');
+  };
+  const failed = display.failure ?? toggle.failure;
+  const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
+  const short = refusal?.code === 'treasury_short';
+  const times = refusal !== null && contestTimes.some((field) => field in refusal.fields);
+  const { confirmLabel, consequence } = wordsOf(change, contest, t);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t[change].title(contest.title)}
+      confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
+      busy={toggle.fetching || display.fetching}
+      error={
+        failed && (
+          <>
+            {failure(failed)} {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
+            {times && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
+          </>
+        )
+      }
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{consequence}</p>
+      {change === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promised={contest.pool} />}
+      {change === 'open' && (
+        <ChoiceCards
+          label={t.open.shows}
+          layout="list"
+          value={shown}
+          onChange={setShown}
+          choices={(['visible', 'featured', 'hidden'] as const).map((value) => ({
+            value,
+            title: words.shown[value],
+            detail: meaning[value],
+          }))}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function wordsOf(
+  change: StatusChange,
+  { pool }: Toggled,
+  t: Translated<typeof contestMessages.english.status>,
+): { confirmLabel: string; consequence: ReactNode } {
+  if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
+  // No one can have entered before it opens, so the pool is what Laurel adds.
+  const funded = /[1-9]/.test(pool);
+  return {
+    confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),
+    consequence: t.open.consequence(funded ? <Amount purpose="exact" value={pool} strong /> : null),
+  };
+}

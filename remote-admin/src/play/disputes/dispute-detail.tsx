@@ -1,0 +1,149 @@
+import { isolate, type MatchRoom } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { useState } from 'react';
+import { PageHead } from '../../layout/page-head';
+import { Evidence } from './evidence';
+import { isOpen } from './match';
+import { MatchFacts } from './match-facts';
+import { MatchMeasures } from './match-measures';
+import { pairing, queryText, resultText, statusTones } from './match-texts';
+import { disputes } from './messages/en/disputes';
+import { matchStaff } from './messages/en/match-staff';
+import { matchWords } from './messages/en/match-words';
+import { Moment } from './moment';
+import { Reports } from './reports';
+import { RulingForm } from './ruling-form';
+import { Timeline } from './timeline';
+
+export interface DisputeDetailProps {
+  room: MatchRoom;
+  /** The deadline for a ruling; null if unknown. */
+  ruleBy: string | null;
+  /** Where the queue goes on, if the match was opened from it. */
+  next?: { to: string; isLast: boolean };
+}
+
+/** One dispute: both reports, the ruling and the timeline. */
+export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
+  const t = useMessages(disputes);
+  const words = useMessages(matchWords);
+  const { round: roundName } = useMessages(names);
+  const title = pairing(room, words);
+  const open = isOpen(room);
+  const [deciding, setDeciding] = useState(false);
+  const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
+  // A ruling that waits comes first, and what else can be done after it.
+  const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
+  return (
+    <>
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <PageHead
+        level={2}
+        title={title}
+        detail={
+          <>
+            <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
+              {words.states[room.status]}.
+            </StateMark>{' '}
+            {words.whereAndHow(room.contest.title, roundName(room.roundSize), room.bestOf)}
+            {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
+          </>
+        }
+        actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
+      />
+      <Stack gap="section">
+        <Stack gap="large">
+          {!open && measures}
+          <Reports room={room} />
+          <Evidence room={room} />
+          <section aria-labelledby="ruling">
+            <RuleHeading
+              id="ruling"
+              level={3}
+              title={t.ruling.title}
+              trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
+            />
+            <Ruling room={room} open={open} deciding={deciding} next={next} onDone={() => setDeciding(false)} />
+          </section>
+          {open && measures}
+          <MatchFacts room={room} />
+        </Stack>
+        <section aria-labelledby="timeline">
+          <RuleHeading id="timeline" level={3} title={words.timeline} />
+          <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
+        </section>
+      </Stack>
+    </>
+  );
+}
+
+interface RulingProps {
+  room: MatchRoom;
+  open: boolean;
+  /** Staff set a result, or replace the one there is. */
+  deciding: boolean;
+  next: DisputeDetailProps['next'];
+  onDone: () => void;
+}
+
+function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
+  const t = useMessages(disputes).ruling;
+  const { measures } = useMessages(matchStaff);
+  const words = useMessages(matchWords);
+  const [openAtFirst] = useState(open);
+  const replacing = deciding && (room.staff?.measures.includes('rule') ?? false);
+  const form = replacing && <RulingForm room={room} onDone={onDone} />;
+  if (room.resolution) {
+    const { by, reason, at } = room.resolution;
+    const when = <DateTime value={at} />;
+    const outcome = (
+      <Note
+        tone="success"
+        announce
+        title={t.settled(resultText(room, words))}
+        action={
+          next &&
+          !replacing && (
+            <Button size="small" to={next.to}>
+              {next.isLast ? t.back : t.next}
+            </Button>
+          )
+        }
+      >
+        {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
+      </Note>
+    );
+    // The note replaces the form that was just sent and takes its focus.
+    const shown = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
+    if (!form) return shown;
+    // What stands is in sight while another result is chosen.
+    return (
+      <Stack>
+        {shown}
+        {form}
+      </Stack>
+    );
+  }
+  if (form) return form;
+  const obstacle = !open
+    ? t.early
+    : room.staff?.entered
+      ? measures.entered
+      : room.contest.status === 'paused'
+        ? t.paused
+        : null;
+  if (obstacle)
+    return (
+      <Note tone={open ? 'warning' : 'info'} title={obstacle.title}>
+        {obstacle.message}
+      </Note>
+    );
+  return <RulingForm room={room} />;
+}

@@ -1,0 +1,415 @@
+import '../../testing/preload';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin } from '../../testing/staff';
+import { entrantIdOf, opponent } from '../contests/testing/contests';
+import { actPreview, dispute, matchId, matchRoom, staffView } from './testing/matches';
+
+let room: MatchRoom;
+let sent: unknown[];
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  allowDialogs();
+});
+beforeEach(() => {
+  room = matchRoom();
+  sent = [];
+  server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
+    http.get(callUrl('getMatchRoom'), () => answered(room)),
+    http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path = `/disputes/${matchId}`) =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
+
+describe('the queue of disputes', () => {
+  it('lists what waits, and its count stands in the side bar', async () => {
+    open('/disputes');
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
+    expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
+    expect(screen.getByRole('link', { name: /^Rulings ?, 1 open$/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
+    expect(screen.getByText('1 open, oldest first')).toBeInTheDocument();
+  });
+
+  it('counts down to each ruling, and says of a late one since when it is due', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    server.use(
+      http.get(callUrl('listDisputes'), () =>
+        answeredPage([
+          dispute({ id: 'late', ruleBy: minutes(-77.5) }),
+          dispute({ id: 'soon', ruleBy: minutes(30) }),
+          dispute({ id: 'still', ruleBy: null }),
+        ]),
+      ),
+    );
+    open('/disputes');
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    const [late, soon, still] = within(queue).getAllByRole('link');
+    expect(late).toHaveTextContent('Due 1 h 17 min ago');
+    expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
+      /^(30:00|29:\d\d)$/,
+    );
+    expect(still).toHaveTextContent('Paused');
+  });
+
+  it('leads on from the address it had before, with the match', async () => {
+    open(`/results/${matchId}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
+  });
+
+  it('says when there is nothing to rule on', async () => {
+    server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
+    open('/disputes');
+    expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
+  });
+});
+
+describe('the dispute', () => {
+  it('stands after the queue, with the ruling before the timeline', async () => {
+    open();
+    const ruling = await screen.findByRole('form', { name: 'Ruling' });
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Rulings']);
+    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(queue.compareDocumentPosition(ruling) & follows).toBe(follows);
+    expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
+  });
+
+  it('tells each score in the timeline by who won, whoever says so', async () => {
+    const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
+      id,
+      at: '2026-11-21T18:55:00.000Z',
+      actor: null,
+      kind: 'completed',
+      score: null,
+      note: null,
+      minutes: null,
+      about: null,
+      ...fields,
+    });
+    const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];
+    const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
+    room = matchRoom({
+      events: [
+        event('1', { kind: 'reported', actor: first, score: [2, 1] }),
+        event('2', { kind: 'reported', actor: second, score: [1, 2] }),
+        event('3', { kind: 'disputed', actor: second, score: [0, 2], note: 'He left the lobby.' }),
+        event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
+        event('5', { score: [1, 2] }),
+      ],
+    });
+    open();
+    const timeline = await screen.findByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–\u20601')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–\u20600')).toBeInTheDocument();
+    expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('“He left the lobby.”');
+    expect(within(timeline).getByText('Finished: pietra_88 won 2–\u20601')).toBeInTheDocument();
+  });
+});
+
+describe('the ruling form', () => {
+  it('shows each report from its own side', async () => {
+    open();
+    expect(await screen.findByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('Reported 2 to 1');
+    expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('Says they won');
+  });
+
+  it('rules for a report in one choice, says what changes, and sends the score in the order of the match', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        room = matchRoom({
+          status: 'completed',
+          opponents: [
+            opponent('tovar_jr', { score: 1, result: 'loss' }),
+            opponent('pietra_88', { score: 2, result: 'win' }),
+          ],
+          resolution: {
+            method: 'ruling',
+            winnerEntrantId: entrantIdOf('pietra_88'),
+            by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
+            reason: 'Her picture shows the lobby.',
+            at: '2026-11-21T19:10:00.000Z',
+          },
+        });
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(changes).toHaveTextContent('pietra_88 won 2–\u20601');
+    expect(changes).toHaveTextContent('pietra_88 goes through');
+    expect(within(changes).getByRole('row', { name: /tovar_jr \+60\.00/ })).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
+    expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { version: 12, winnerEntrantId: entrantIdOf('pietra_88'), score: [1, 2], reason: 'Her picture shows the lobby.' },
+    ]);
+  });
+
+  it('asks once more, with what the server says it moves, and can be left', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rule for pietra_88?' }));
+    expect(
+      await dialog.findByRole('row', { name: 'Match 7, semi-final Disputed pietra_88 won 2–\u20601' }),
+    ).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^tovar_jr Immediately\..* \+60\.00/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('replaces a ruling for as long as the rules allow', async () => {
+    const ruled = {
+      method: 'ruling' as const,
+      winnerEntrantId: entrantIdOf('tovar_jr'),
+      by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
+      reason: 'Seen.',
+      at: '2026-11-21T19:10:00.000Z',
+    };
+    room = matchRoom({ status: 'completed', resolution: ruled });
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Replace result' }));
+    expect(screen.getByText(/“Seen\.”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep result' }));
+    expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace result' }));
+    await user.click(screen.getByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
+    expect(await screen.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'A second picture.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
+    expect(await screen.findByRole('button', { name: 'Replace result' })).toBeVisible();
+  });
+
+  it('doesn’t offer what the rules no longer allow', async () => {
+    room = matchRoom({ status: 'completed', staff: staffView({ measures: [] }) });
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
+  });
+
+  it('offers what is reported first and forfeits last, and every other legal score behind one choice', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
+    const names = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(names(outcomes)).toEqual([
+      'tovar_jr won 2–\u20601',
+      'pietra_88 won 2–\u20601',
+      'Another score…',
+      'tovar_jr wins by forfeit',
+      'pietra_88 wins by forfeit',
+    ]);
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'Another score…' }));
+    const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
+    expect(names(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
+    await user.click(within(scores).getByRole('radio', { name: /pietra_88/ }));
+    expect(screen.getByRole('button', { name: 'Rule for pietra_88' })).toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
+  });
+
+  it('asks for the score where nobody has reported one', async () => {
+    room = matchRoom({ status: 'abandoned', reports: [] });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
+    expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('sends a forfeit without a score', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by forfeit' }));
+    await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
+  });
+
+  it('shows how things stand before a choice, and what the choice still lacks', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const rule = await screen.findByRole('button', { name: 'Submit ruling' });
+    expect(rule).toHaveAccessibleDescription('Choose an outcome.');
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Another score…' }));
+    expect(rule).toHaveAccessibleDescription('Choose a score.');
+    await user.click(screen.getByRole('radio', { name: /2 to 0.*pietra_88 won/ }));
+    expect(rule).toHaveAccessibleName('Rule for pietra_88');
+    expect(rule).toHaveAccessibleDescription('Enter a reason. Both players will see it.');
+    expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    expect(rule).not.toHaveAccessibleDescription();
+  });
+
+  it('asks for outcome and reason', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
+    expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason. Both players will see it.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows a refusal plainly and what somebody else did meanwhile', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), () => {
+        room = matchRoom({ version: 13, reports: [] });
+        return refused('version_conflict', 'This match has changed meanwhile.');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
+    await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
+    expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
+    );
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
+    // No report says so any more. It’s still chosen, now among the other scores.
+    expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
+  });
+
+  describe('its evidence', () => {
+    const said = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
+      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
+      actor: opponent(name).player,
+    });
+    const sent = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
+      ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
+      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: opponent(name).player },
+    });
+    beforeEach(() => {
+      room = matchRoom({
+        events: [
+          said('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
+          said('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
+          { ...said('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
+        ],
+        evidence: [
+          sent('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
+          { ...sent('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
+          sent('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
+        ],
+      });
+    });
+
+    it('is grouped by who sent it and by the report that it belongs to', async () => {
+      open();
+      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
+      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+      expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
+        'href',
+        `/dashboard/admin/users/${opponent('tovar_jr').player.id}`,
+      );
+      expect(his.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+        'Before any report',
+        expect.stringMatching(/^Report, .*: tovar_jr won 2–\u20601$/),
+      ]);
+      expect(his.getByText('The same picture was added to another match.')).toBeVisible();
+      const hers = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
+      expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
+    });
+
+    it('opens side by side in one view, and one zoom holds for both', async () => {
+      open();
+      const user = userEvent.setup({ delay: null });
+      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
+      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+      await user.click(his.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
+      const view = within(screen.getByRole('dialog', { name: 'Evidence' }));
+      const left = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
+      const right = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));
+      expect(left.getByText('2 of 2')).toBeVisible();
+      expect(left.getByRole('img')).toHaveAttribute('src', '/files/score.webp');
+      expect(right.getByRole('img')).toHaveAttribute('src', '/files/theirs.webp');
+      await user.click(left.getByRole('button', { name: 'Previous picture by tovar_jr' }));
+      expect(left.getByRole('img')).toHaveAttribute('src', '/files/lobby.webp');
+      expect(left.getByText(/^Before any report/)).toBeVisible();
+      expect(view.getByRole('status')).toHaveTextContent('100%');
+      await user.click(view.getByRole('button', { name: 'Zoom in' }));
+      expect(view.getByRole('status')).toHaveTextContent('150%');
+      await user.keyboard('-');
+      expect(view.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+      await user.click(view.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('is not offered to whoever entered the contest', async () => {
+    room = matchRoom({ staff: staffView({ entered: true }) });
+    open();
+    expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  it('says the whole dispute, with what the server says in English', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
+    expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–\u20601 gewonnen' }));
+    expect(screen.getByRole('button', { name: 'Für pietra_88 entscheiden' })).toHaveAccessibleDescription(
+      'Gib einen Grund an. Beide lesen ihn.',
+    );
+    expect(
+      screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–\u20601 gewonnen' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { base } from '../../layout/base';
+import { layout } from '../../layout/messages/en/layout';
+import { PageHead } from '../../layout/page-head';
+import { UnreadPage } from '../../layout/unread-page';
+import { DisputeDetail } from './dispute-detail';
+import s from './dispute-page.module.css';
+import { disputes } from './messages/en/disputes';
+import { OpenDisputes } from './open-disputes';
+import { Queue } from './queue';
+
+/** One match that needs a ruling, beside the queue. */
+export function DisputePage() {
+  const { matchId = '' } = useParams();
+  const t = useMessages(disputes);
+  const { unread } = useMessages(layout);
+  const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
+  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
+  const offset = room.status === 'ready' ? Date.parse(room.data.serverNow) - Date.now() : undefined;
+  const queries = queue.status === 'ready' ? queue.data.items : [];
+  const [following] = queries.filter(({ id }) => id !== matchId);
+  const next = { to: [base, 'disputes', following?.id].filter(Boolean).join('/'), isLast: following === undefined };
+  return (
+    <>
+      <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
+      <div className={s.panes}>
+        <div className={s.queue}>
+          <ReadNote read={queue} what={t.what} />
+          {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
+        </div>
+        <div className={s.dispute}>
+          {room.status === 'ready' ? (
+            <>
+              <ReadNote read={room} what={unread.match.what} />
+              <DisputeDetail
+                key={room.data.id}
+                room={room.data}
+                next={next}
+                ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
+              />
+            </>
+          ) : (
+            <UnreadPage read={room} what="match" backTo={`${base}/disputes`} beside />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

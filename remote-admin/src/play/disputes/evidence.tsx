@@ -1,0 +1,78 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { PictureList } from '@laurel/shared/ui/picture-list';
+import { Text } from '@laurel/shared/ui/text';
+import { Columns2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { StaffPlayer } from '../../people/players/staff-player';
+import { CompareEvidence } from './compare-evidence';
+import s from './evidence.module.css';
+import { PictureFacts, SaidText } from './evidence-facts';
+import { type EvidencePicture, evidenceBySender, type SentEvidence } from './evidence-groups';
+import { evidence as messages } from './messages/en/evidence';
+
+type Shown = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
+
+/** The pictures of a match by who sent them and to which report they belong. They open side by side. */
+export function Evidence({ room }: { room: Shown }) {
+  const t = useMessages(messages);
+  const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);
+  const id = useId();
+  if (room.evidence.length === 0) return null;
+  const senders = evidenceBySender(room);
+  return (
+    <section aria-labelledby={id}>
+      <RuleHeading
+        id={id}
+        level={3}
+        title={t.title}
+        trailing={
+          <Button size="small" icon={Columns2} onClick={() => setOpened('first')}>
+            {t.compare}
+          </Button>
+        }
+      />
+      <div className={s.senders}>
+        {senders.map((sent) => (
+          <Sent key={sent.player.id} sent={sent} opponents={room.opponents} onOpen={setOpened} />
+        ))}
+      </div>
+      {opened && (
+        <CompareEvidence
+          senders={senders}
+          opponents={room.opponents}
+          first={opened === 'first' ? undefined : opened.id}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SentProps {
+  sent: SentEvidence;
+  opponents: MatchRoom['opponents'];
+  onOpen: (picture: EvidencePicture) => void;
+}
+
+function Sent({ sent: { player, groups }, opponents, onOpen }: SentProps) {
+  const t = useMessages(messages);
+  return (
+    <article aria-label={t.of(player.username)} className={s.sender}>
+      <StaffPlayer player={player} size="small" />
+      {groups.length === 0 && <Text tone="muted">{t.none}</Text>}
+      {groups.map(({ said, pictures }) => (
+        <div key={said?.at ?? ''} className={s.group}>
+          <Heading level={4} className={s.said}>
+            <SaidText said={said} opponents={opponents} />
+          </Heading>
+          <PictureList pictures={pictures} altOf={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
+            {(picture) => <PictureFacts picture={picture} />}
+          </PictureList>
+        </div>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** `outcome` is a sentence like “pietra_88 won 2–1”; null without a score. */
+const after = (what: string) => (at: ReactNode, outcome: string | null) =>
+  outcome === null ? rich`${what}, ${at}` : rich`${what}, ${at}: ${outcome}`;
+
+/** The pictures of a match. */
+export const evidence = words('evidence', {
+  title: 'Evidence',
+  compare: 'Compare pictures',
+  of: (name: string) => `Evidence by ${name}`,
+  by: (name: string) => `Picture by ${name}`,
+  none: 'No pictures.',
+  /** What its sender had said last when a picture came. */
+  said: { reported: after('Report'), disputed: after('Dispute'), appealed: after('Appeal') },
+  before: 'Before any report',
+  added: (at: ReactNode) => rich`Added ${at}`,
+  reused: 'The same picture was added to another match.',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  previous: (name: string) => `Previous picture by ${name}`,
+  next: (name: string) => `Next picture by ${name}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+});

@@ -1,0 +1,93 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** What staff can do in a match, and what it changes. */
+export const matchStaff = words('matchStaff', {
+  match: (number: number, round: string) => `Match ${number}, ${round.toLowerCase()}`,
+  measures: {
+    rule: 'Set result',
+    replace: 'Replace result',
+    forfeit: 'Forfeit player…',
+    extend: 'Extend deadline…',
+    reopen: 'Reopen match…',
+    disqualify: 'Disqualify player…',
+    reinstate: 'Reinstate player…',
+    entered: { title: 'You’ve entered this contest.', message: 'Another moderator has to act in its matches.' },
+  },
+  reason: 'Reason (shown to both players)',
+  missingReason: 'Enter a reason. Both players will see it.',
+  extend: {
+    title: 'Extend the deadline?',
+    minutes: 'By',
+    of: (minutes: number) => `${minutes} min`,
+    confirm: (minutes: number) => `Extend by ${minutes} min`,
+  },
+  forfeit: {
+    title: 'Forfeit an absent player?',
+    who: 'Who is absent',
+    missing: 'Choose a player.',
+    confirm: (name: string | null) => (name === null ? 'Forfeit player' : `Forfeit ${name}`),
+    appeal: 'They can appeal while the result is held.',
+  },
+  reopen: {
+    title: 'Reopen this match?',
+    confirm: 'Reopen match',
+    reports: 'Its result and reports no longer count. Both stay in the timeline.',
+  },
+  disqualify: {
+    title: (contest: string) => `Disqualify from ${contest}?`,
+    who: 'Player',
+    missing: 'Choose a player.',
+    confirm: (name: string | null) => (name === null ? 'Disqualify player' : `Disqualify ${name}`),
+    means:
+      'Their open match goes to the opponent. They get no prize and no place. Final results stay, and so does the fee.',
+  },
+  reinstate: {
+    title: 'Reinstate player?',
+    who: 'Player',
+    missing: 'Choose a player.',
+    confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
+    means: 'The match that the disqualification decided is played.',
+  },
+  rule: {
+    title: (name: string) => `Rule for ${name}?`,
+    confirm: 'Confirm ruling',
+  },
+  preview: {
+    title: 'What this changes',
+    what: 'what this changes',
+    loading: 'Working out what this changes',
+    table: 'Matches that change',
+    seats: (first: string, second: string, state: string) => `${first} vs ${second}. ${state}`,
+    open: 'TBD',
+    noOne: 'no one',
+    state: (state: string, due: ReactNode) => rich`${state}, until ${due}`,
+    doubleForfeit: 'Double forfeit',
+    ends: 'This ends the contest.',
+    payments: 'Coins that move',
+    paidTo: 'Paid from escrow to',
+    amount: 'Amount',
+    when: 'When',
+    atOnce: 'Immediately. Can’t be taken back.',
+    held: (at: ReactNode) => rich`${at}, unless it’s appealed`,
+    treasury: 'Treasury',
+    noCoins: 'No coins move.',
+  },
+  facts: {
+    title: 'Clocks and records',
+    steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Final' },
+    ended: (at: ReactNode) => rich`Ended ${at}`,
+    endedUndated: 'Ended',
+    final: (at: ReactNode) => rich`Since ${at}`,
+    now: (at: ReactNode) => rich`Until ${at}`,
+    /** The result can be replaced until then. */
+    finalFrom: (at: ReactNode) => rich`From ${at}`,
+    stopped: 'Clock stopped',
+    next: 'Later',
+    movers: (who: string) => `waiting for ${who}`,
+    both: (first: string, second: string) => `${first} and ${second}`,
+    record: (played: number, won: number, titles: number) =>
+      `${plural(played, { one: '# match', other: '# matches' })}, ${won} won, ${plural(titles, { one: '# title', other: '# titles' })}`,
+  },
+});

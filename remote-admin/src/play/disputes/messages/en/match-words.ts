@@ -1,0 +1,67 @@
+import { words } from '../../../../catalogue';
+
+/** “ines_m ruled: pietra_88 won 2–1” */
+const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
+const someone = 'A player';
+
+/** How staff screens describe a match. `outcome` is a sentence like “pietra_88 won 2–1”. */
+export const matchWords = words('matchWords', {
+  pairing: (first: string, second: string) => `${first} vs ${second}`,
+  noOpponent: 'no one',
+  where: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}.`,
+  whereAndHow: (contest: string, round: string, games: number) =>
+    `${contest}, ${round.toLowerCase()}, best of ${games}.`,
+  /** Why a match needs a ruling. */
+  queries: {
+    differ: 'Reports don’t match',
+    disputed: 'Result disputed',
+    unreported: 'No result in time',
+    unfinished: 'Not finished in time',
+  },
+  states: {
+    locked: 'Not open yet',
+    waiting: 'Waiting for players',
+    ready: 'Check-in',
+    live: 'Live',
+    reported: 'Reported',
+    disputed: 'Disputed',
+    abandoned: 'No result',
+    completed: 'Finished',
+  },
+  won: (name: string, score: string) => `${name} won ${score}`,
+  wonByForfeit: (name: string) => `${name} won by forfeit`,
+  wonWithoutScore: (name: string) => `${name} won without a score`,
+  noWinner: 'No winner',
+  timeline: 'Timeline',
+  evidence: (who: string) => `${who} added a picture`,
+  quote: (text: string) => `“${text}”`,
+  /** `who` is null if the event names no one. */
+  events: {
+    opened: 'Check-in opened',
+    checkedIn: (who: string | null) => `${who ?? someone} checked in`,
+    started: 'Both checked in, match live',
+    reported: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} reported`, outcome),
+    disputed: (who: string | null, outcome: string | null) =>
+      withOutcome(`${who ?? someone} disputed the report`, outcome),
+    appealed: (who: string | null, outcome: string | null) =>
+      withOutcome(`${who ?? someone} appealed the result`, outcome),
+    confirmed: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} confirmed`, outcome),
+    conceded: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} conceded`, outcome),
+    clock: (outcome: string | null) => withOutcome('Time ran out', outcome),
+    forfeited: (who: string | null) => `${who ?? someone} forfeited`,
+    abandoned: 'No result: sent to staff',
+    escalated: 'Sent to staff for a ruling',
+    ruled: (who: string | null, outcome: string | null) => withOutcome(`${who ?? 'A moderator'} ruled`, outcome),
+    forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
+    extended: (who: string | null, minutes: number) =>
+      `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
+    reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,
+    disqualified: (who: string | null, player: string | null) =>
+      `${who ?? 'A moderator'} disqualified ${player ?? 'a player'}`,
+    reinstated: (who: string | null, player: string | null) =>
+      `${who ?? 'A moderator'} reinstated ${player ?? 'a player'}`,
+    completed: (outcome: string | null) => withOutcome('Finished', outcome),
+    paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
+    resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),
+  },
+});

@@ -1,0 +1,49 @@
+import { useParams } from '@laurel/shared/router';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useRef } from 'react';
+import { base } from '../../layout/base';
+import type { Dispute } from './match';
+import { pairing, queryText } from './match-texts';
+import { disputes } from './messages/en/disputes';
+import { matchWords } from './messages/en/match-words';
+import s from './queue.module.css';
+import { QueueRow } from './queue-row';
+import { RuleClock } from './rule-clock';
+
+export interface QueueProps {
+  queries: readonly Dispute[];
+  /** Beside a dispute: one scrolling row where a column has no room. */
+  beside?: boolean;
+  serverOffsetMs?: number | undefined;
+}
+
+/** The matches that need a ruling, in the server's order. */
+export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
+  const { matchId } = useParams();
+  const { title } = useMessages(disputes);
+  const t = useMessages(matchWords);
+  const { round: roundName } = useMessages(names);
+  const queue = useRef<HTMLElement>(null);
+
+  // In the row the open match may be out of sight; only the row scrolls, never the page.
+  useEffect(() => {
+    const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;
+  }, [matchId]);
+
+  return (
+    <nav ref={queue} data-queue="" aria-label={title} className={classNames(s.queue, beside && s.beside)}>
+      {queries.map((query) => (
+        <QueueRow
+          key={query.id}
+          to={`${base}/disputes/${query.id}`}
+          title={pairing(query, t)}
+          due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
+        >
+          {t.where(query.contest.title, roundName(query.roundSize))} {queryText(query, t)}
+        </QueueRow>
+      ))}
+    </nav>
+  );
+}

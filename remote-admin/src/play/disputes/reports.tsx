@@ -1,0 +1,57 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Score, winnerFirst } from '@laurel/shared/ui/score';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { StaffPlayer } from '../../people/players/staff-player';
+import { disputes } from './messages/en/disputes';
+import { matchWords } from './messages/en/match-words';
+import { Moment } from './moment';
+import s from './reports.module.css';
+
+/** Both sides' reports side by side; each score has the winner's games first. */
+export function Reports({ room }: { room: MatchRoom }) {
+  const t = useMessages(disputes).reports;
+  return (
+    <section aria-label={t.label} className={s.reports}>
+      <Report room={room} side={0} />
+      <Report room={room} side={1} />
+    </section>
+  );
+}
+
+/** What players do with words of their own. */
+const own: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
+
+function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
+  const t = useMessages(disputes).reports;
+  const { quote } = useMessages(matchWords);
+  const opponent = room.opponents[side];
+  if (!opponent) return <div className={s.report}>{t.noOpponent}</div>;
+  const { player, seed, checkedInAt } = opponent;
+  const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
+  const reported = report && winnerFirst(report.score);
+  const said = room.events.filter(({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null);
+  return (
+    <article aria-label={t.of(player.username)} className={s.report}>
+      <div className={s.head}>
+        <StaffPlayer player={player} size="large" />
+        {reported && (
+          <span>
+            <VisuallyHidden>{t.beforeScore}</VisuallyHidden>
+            <Score left={reported.score[0]} right={reported.score[1]} className={s.figures} />
+          </span>
+        )}
+      </div>
+      <p className={s.words}>
+        {seed !== null && <>{t.seed(seed)} </>}
+        {reported && report ? t.says(reported.side === side, <Moment value={report.at} />) : t.unreported}{' '}
+        {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
+      </p>
+      {said.map(({ id, note }) => (
+        <p key={id} className={s.said}>
+          {quote(note ?? '')}
+        </p>
+      ))}
+    </article>
+  );
+}

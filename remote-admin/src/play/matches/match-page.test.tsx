@@ -1,0 +1,205 @@
+import '../../testing/preload';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin } from '../../testing/staff';
+import { entrantIdOf, opponent } from '../contests/testing/contests';
+import { actPreview, matchId, matchRoom, staffView } from '../disputes/testing/matches';
+
+let room: MatchRoom;
+let sent: unknown[];
+let asked: string[];
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  room = matchRoom({
+    status: 'ready',
+    reports: [],
+    dueAt: '2026-11-21T19:05:00.000Z',
+    opponents: [opponent('tovar_jr', { checkedInAt: '2026-11-21T18:56:00.000Z' }), opponent('pietra_88')],
+    staff: staffView({
+      measures: ['rule', 'forfeit', 'extend', 'disqualify'],
+      absent: [entrantIdOf('pietra_88')],
+      inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')],
+      records: [{ titles: 1, played: 9, won: 6 }, null],
+    }),
+  });
+  server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('getMatchRoom'), () => answered(room)),
+    http.get(callUrl('previewMatchAct'), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answered(actPreview());
+    }),
+    http.post(callUrl('actOnMatch'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(room, 'Done');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () =>
+  renderAt(<AdminArea />, `/dashboard/admin/matches/${matchId}`, { user: admin, base: '/dashboard/admin' });
+const user = userEvent.setup({ delay: null });
+
+describe('a match', () => {
+  it('shows staff its clocks, both records and what they can do, in any state', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Match 7, semi-final' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
+    expect(screen.getByText('9 matches, 6 won, 1 title')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Timeline' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lantern Duel II' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/admin\/contests\//),
+    );
+    for (const name of ['Set result', 'Forfeit player…', 'Extend deadline…'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
+  });
+
+  it('is extended with a reason, once that is given, with what it moves', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
+    await user.click(dialog.getByRole('radio', { name: '30 min' }));
+    expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toBe('?action=extend&minutes=30'));
+    await user.click(dialog.getByRole('button', { name: 'Extend by 30 min' }));
+    expect(await dialog.findByText('Enter a reason. Both players will see it.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText(/Reason/), 'The servers were down.');
+    await user.click(dialog.getByRole('button', { name: 'Extend by 30 min' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ action: 'extend', minutes: 30, version: 12, reason: 'The servers were down.' }]);
+  });
+
+  it('is forfeited against the one player who is absent', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
+    expect(dialog.getByRole('radio', { name: 'pietra_88' })).toBeChecked();
+    await user.type(dialog.getByLabelText(/Reason/), 'Said they can’t come.');
+    await user.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          action: 'forfeit',
+          entrantId: entrantIdOf('pietra_88'),
+          version: 12,
+          reason: 'Said they can’t come.',
+        },
+      ]),
+    );
+  });
+
+  it('loses a player who is disqualified, and gets them back', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'Played on a second account.');
+    await user.click(dialog.getByRole('button', { name: 'Disqualify player' }));
+    expect(await dialog.findByText('Choose a player.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
+    expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
+    expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${entrantIdOf('tovar_jr')}`);
+    room = matchRoom({
+      status: 'completed',
+      version: 13,
+      staff: staffView({ measures: ['reinstate'], disqualified: [entrantIdOf('tovar_jr')] }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Reinstate player…' }));
+    const back = within(screen.getByRole('dialog', { name: 'Reinstate player?' }));
+    await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
+    await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
+    const entrantId = entrantIdOf('tovar_jr');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { action: 'disqualify', entrantId, version: 12, reason: 'Played on a second account.' },
+        { action: 'reinstate', entrantId, version: 13, reason: 'It was their brother.' },
+      ]),
+    );
+  });
+
+  it('says why it can’t be reopened', async () => {
+    room = matchRoom({ status: 'completed', reports: [] });
+    server.use(
+      http.get(callUrl('previewMatchAct'), () =>
+        refused('prizes_paid', 'This match’s prizes are paid. They can’t be taken back.'),
+      ),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Reopen match…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reopen this match?' }));
+    expect(await dialog.findByText('This match’s prizes are paid. They can’t be taken back.')).toBeVisible();
+  });
+
+  it('names what moves when it is reopened', async () => {
+    room = matchRoom({ status: 'completed', reports: [] });
+    const preview = actPreview();
+    server.use(
+      http.get(callUrl('previewMatchAct'), () =>
+        answered(
+          actPreview({
+            changes: preview.changes.map(({ roundSize, before, after }) => ({
+              roundSize,
+              before: after,
+              after: before,
+            })),
+            payments: [],
+          }),
+        ),
+      ),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Reopen match…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reopen this match?' }));
+    expect(
+      await dialog.findByRole('row', {
+        name: 'Match 15, final TBD vs pietra_88. Waiting for players TBD vs TBD. Not open yet',
+      }),
+    ).toBeVisible();
+    expect(dialog.getByText('No coins move.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/Reason/), 'They played the wrong map.');
+    await user.click(dialog.getByRole('button', { name: 'Reopen match' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'reopen', version: 12, reason: 'They played the wrong map.' }]),
+    );
+  });
+
+  it('offers nothing to whoever entered its contest', async () => {
+    room = matchRoom({ staff: staffView({ entered: true }) });
+    open();
+    expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  it('offers the same', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Frist verlängern…' }));
+    expect(screen.getByRole('button', { name: 'Um 10 Min. verlängern' })).toBeVisible();
+  });
+});

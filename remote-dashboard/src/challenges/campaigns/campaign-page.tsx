@@ -1,0 +1,214 @@
+import { campaignWords, EntryStatus, endFact, isUnfinished, RewardsLeft } from '@laurel/shared/campaigns';
+import { type GameReport, isolate, type Participant } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Facts } from '@laurel/shared/ui/facts';
+import { Heading } from '@laurel/shared/ui/heading';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useMovedCoins } from '../../coins/transactions/use-moved-coins';
+import { WinBanner } from '../../wins/win-banner';
+import s from './campaign-page.module.css';
+import { GameReportSection } from './game-report';
+import { campaigns as messages } from './messages/en';
+import { ReviewPanel } from './review-panel';
+
+/** What waits asks again this often. */
+const refreshEvery = 4000;
+
+/** A campaign one is in: what to do next, and the report. */
+export function CampaignPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(messages);
+  const query = { filter: { id, mine: 'true' as const } };
+  const read = useRead('listParticipants', { query }, { refreshEvery });
+  const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
+  const title = own?.campaign.title ?? t.one.title;
+  useMovedCoins(own?.status);
+  return (
+    <Stack gap="large">
+      <title>{`${isolate(title)} | Laurel`}</title>
+      <div>
+        <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
+        <div className={s.head}>
+          <Heading level={1}>{title}</Heading>
+          {own && <EntryStatus status={own.status} ended={own.campaign.ended} />}
+        </div>
+        {own && (
+          <LeafMeter
+            label={t.progress}
+            value={Math.min(own.counted, own.needed)}
+            max={Math.max(1, own.needed)}
+            text={t.of(Math.min(own.counted, own.needed), own.needed)}
+          />
+        )}
+      </div>
+      <ReadNote read={read} what={t.one.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
+      {read.status === 'ready' && !own && (
+        <EmptyState title={t.one.gone} action={<Button to="/dashboard/campaigns">{t.one.back}</Button>} />
+      )}
+      {own && (
+        <>
+          {own.status === 'paid' ? <Won participant={own} /> : <NextStep participant={own} />}
+          <Terms participant={own} />
+          {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
+          <GameReportSection participantId={own.id} />
+          <TextLink to={`/campaigns/${own.campaign.slug}`}>{t.one.view}</TextLink>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const useCampaign = ({ campaign }: Participant) =>
+  useRead('getPublicCampaign', { params: { id: campaign.slug }, query: {} }, { refreshEvery: 30_000 });
+
+function Won({ participant: { campaign, player, reward } }: { participant: Participant }) {
+  const t = useMessages(messages);
+  return (
+    <WinBanner kind="campaign" id={campaign.slug} title={campaign.title} player={player}>
+      {t.status.paid(<Amount purpose="short" value={reward} strong />)}
+    </WinBanner>
+  );
+}
+
+/** What it pays and until when. */
+function Terms({ participant }: { participant: Participant }) {
+  const t = useMessages(messages).facts;
+  const words = useMessages(campaignWords);
+  const read = useCampaign(participant);
+  const { reward, status } = participant;
+  // A share is known once every claim is decided.
+  const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
+  return (
+    <div>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={3} label={t.what} />}
+      {read.status === 'ready' && (
+        <Facts
+          facts={[
+            {
+              term: t.reward,
+              value: shared ? (
+                t.share(<Amount purpose="short" value={read.data.rewardPool} tone="gold" />)
+              ) : (
+                <Amount purpose="short" value={reward} tone="gold" />
+              ),
+            },
+            endFact(read.data, words),
+            { term: t.claimBy, value: <DateTime value={read.data.claimEndsAt} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What one entry says of itself, beyond its status. */
+function stateOf({ status, confirmedAt, campaign }: Participant) {
+  if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
+  return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
+}
+
+/** What a claim that isn't met lacks, by our last reading. Only named achievements have names that can be told. */
+function useMissing(participant: Participant): { left: number; names: string[] } {
+  const read = useCampaign(participant);
+  const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
+  const criteria = read.status === 'ready' ? read.data.criteria : null;
+  const wanted = criteria?.kind === 'achievements' ? new Set(criteria.achievementIds) : null;
+  const lines = report.status === 'ready' ? report.data.achievements : [];
+  return {
+    left: Math.max(0, participant.needed - participant.counted),
+    names: lines.filter(({ id, counting }) => wanted?.has(id) && !counted.has(counting)).map(({ title }) => title),
+  };
+}
+
+const counted = new Set<GameReport['achievements'][number]['counting']>(['counts', 'undated', 'ahead']);
+
+function NextStep({ participant }: { participant: Participant }) {
+  const t = useMessages(messages);
+  const { failure: sentence } = useMessages(answers);
+  const refreshes = [
+    'listParticipants',
+    'listUserCampaigns',
+    'getGameReport',
+    'getUser',
+    'getPublicCampaign',
+    'getYourMoves',
+  ] as const;
+  const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
+  const update = useCommand('updateParticipant', { announce: 'success', refreshes });
+  const read = useCampaign(participant);
+  const terms = read.status === 'ready' ? read.data : null;
+  const missing = useMissing(participant);
+  const { id, campaign, status, actions, metAt, needed, reward, rejectionReason, failedClaimAt } = participant;
+  const failure = claim.failure ?? update.failure;
+  const params = { id };
+  const mayClaim = actions.includes('claim');
+  const state = stateOf(participant);
+  const text = {
+    ...t.status,
+    joined: terms?.status === 'scheduled' ? t.status.scheduled(<DateTime value={terms.startsAt} />) : t.status.joined,
+    confirmed: terms?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
+    claimed: missing.left > 0 ? t.status.missing(missing.left, needed, missing.names) : t.status.claimed,
+    paid: t.status.paid(<Amount purpose="short" value={reward} />),
+    expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
+    rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
+  }[state];
+  return (
+    <Stack>
+      {failedClaimAt !== null && (
+        <Note tone="warning" title={t.failedClaim.title}>
+          {t.failedClaim.text(<DateTime value={failedClaimAt} />)} {mayClaim && t.failedClaim.again}
+        </Note>
+      )}
+      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.next[state]}>
+        {text}
+      </Note>
+      {failure && failure.error.kind !== 'cancelled' && (
+        <Note tone="danger" announce title={t.failed}>
+          {sentence(failure)}
+        </Note>
+      )}
+      {actions.length > 0 && (
+        <Row>
+          {mayClaim && (
+            <Button
+              variant={status === 'eligible' ? 'primary' : 'outline'}
+              busy={claim.fetching}
+              onClick={() => void claim.run({ body: { participantId: id } })}
+            >
+              {status === 'eligible' && terms?.rewardModel === 'first_n' ? t.claimNow : t.claim}
+            </Button>
+          )}
+          {mayClaim && terms && <RewardsLeft campaign={terms} />}
+          {actions.includes('refresh') && (
+            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'refresh' } })}>
+              {t.refresh}
+            </Button>
+          )}
+          {actions.includes('withdraw') && (
+            <Button
+              variant="ghost"
+              busy={update.fetching}
+              onClick={() => void update.run({ params, body: { action: 'withdraw' } })}
+            >
+              {t.leave}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}

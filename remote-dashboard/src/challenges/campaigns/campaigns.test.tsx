@@ -1,0 +1,301 @@
+import { preloadPages } from '@laurel/shared/area';
+import { draftCampaign, orchard } from '@laurel/shared/campaigns/testing';
+import type { Campaign, CampaignDetail, GameReport, Participant } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { DashboardArea } from '../../routes';
+import { pages } from '../../sections';
+import { campaigns } from './messages/en';
+
+const t = campaigns.english;
+// What the frame of the area reads is not what is tried here.
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = '00000000-0000-4000-8000-000000000001';
+const game = orchard;
+const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
+const participant: Participant = {
+  id,
+  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, ended: false, cancelled: false },
+  player: { id, username: 'kestrel_09', avatarUrl: null },
+  linkedAccountId: id,
+  baseline: { percent: 0, earned: 0, total: 6, lastEarnedAt: null, takenAt: '2026-11-20T12:00:00.000Z' },
+  progress,
+  counted: 2,
+  needed: 2,
+  metAt: '2026-11-21T12:00:00.000Z',
+  readAt: '2026-11-21T12:30:00.000Z',
+  status: 'eligible',
+  claimedAt: null,
+  confirmedAt: null,
+  failedClaimAt: null,
+  review: null,
+  rejectionReason: null,
+  reward: '25',
+  rewardTransactionId: null,
+  joinedAt: '2026-11-20T12:00:00.000Z',
+  actions: ['refresh', 'claim', 'withdraw'],
+};
+const achievement = { description: '', icon: null, rarity: 9210, hidden: false, grade: null };
+const report: GameReport = {
+  game,
+  baseline: participant.baseline,
+  now: progress,
+  difference: { percent: 3333, earned: 2 },
+  achievements: [
+    { ...achievement, id: 'A', title: 'First Harvest', earnedAt: '2026-11-21T11:00:00.000Z', counting: 'counts' },
+    { ...achievement, id: 'B', title: 'Grafter', earnedAt: '2026-11-21T12:00:00.000Z', counting: 'counts' },
+    { ...achievement, id: 'C', title: 'Bell Ringer', earnedAt: null, counting: 'missing' },
+  ],
+  met: true,
+  diagnosis: { finding: 'readable', retryAt: null, checkedAt: '2026-11-21T12:30:00.000Z' },
+  readAt: '2026-11-21T12:30:00.000Z',
+};
+
+const open = (url: string) => renderAt(<DashboardArea />, url, { user: testUser({}), base: '/dashboard' });
+const show = (own: Participant) =>
+  server.use(
+    http.get(callUrl('listParticipants'), () => answeredPage([own])),
+    http.get(callUrl('getGameReport'), () => answered(report)),
+  );
+
+test('who made it claims the reward', async () => {
+  const sent: unknown[] = [];
+  show(participant);
+  server.use(
+    http.post(callUrl('claimParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      show({ ...participant, status: 'claimed', actions: [] });
+      return answered(participant);
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: t.claim }));
+  expect(await screen.findByText(t.next.claimed)).toBeVisible();
+  expect(sent).toEqual([{ participantId: id }]);
+});
+
+const showTerms = (fields: Partial<CampaignDetail>) =>
+  server.use(
+    http.get(callUrl('getPublicCampaign').replace(':id', '*'), () =>
+      answered({ ...draftCampaign, status: 'active', rewardAmount: '25', ...fields }),
+    ),
+  );
+
+test('where only the first claims are paid, the rewards left stand beside “Claim now”', async () => {
+  show(participant);
+  showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByRole('button', { name: 'Claim now' })).toBeVisible();
+  expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
+});
+
+test('who joined before the start reads from when on it counts', async () => {
+  show({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
+  showTerms({ status: 'scheduled' });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
+});
+
+test('once earlier claims have them all, that is told before one claims', async () => {
+  show(participant);
+  showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
+  open(`/dashboard/campaigns/${id}`);
+  expect(
+    await screen.findByText('All 4 rewards are claimed. If a claim fails, the next one gets its reward.'),
+  ).toBeVisible();
+});
+
+test('a claim that isn’t met yet is followed with what is missing', async () => {
+  show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
+  showTerms({ criteria: { kind: 'achievements', achievementIds: ['A', 'C'] } });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
+});
+
+test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+  show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
+  expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
+});
+
+test('a confirmed claim isn’t called checked any more, and a shared pool is no reward of zero', async () => {
+  show({ ...participant, status: 'claimed', confirmedAt: '2026-11-21T12:31:00.000Z', reward: '0', actions: [] });
+  showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
+  expect(
+    await screen.findByText('The pool is shared equally once claims are closed and every claim is decided.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^An equal share of/)).toHaveTextContent('100');
+});
+
+test('after the end nobody is told to keep going', async () => {
+  const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
+  show({ ...own, campaign: { ...own.campaign, ended: true } });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('The race is over.')).toBeVisible();
+  expect(screen.getByText('Not completed')).toBeVisible();
+  expect(screen.queryByText('In progress')).not.toBeInTheDocument();
+});
+
+test('the report says of each achievement whether it counts', async () => {
+  show(participant);
+  open(`/dashboard/campaigns/${id}`);
+  const table = await screen.findByRole('table', { name: t.report.caption });
+  expect(within(table).getAllByText(t.report.why.counts)).toHaveLength(2);
+  expect(within(table).getByText(t.report.why.missing)).toBeVisible();
+  expect(screen.getByRole('figure', { name: t.report.chart })).toBeVisible();
+});
+
+test('a review shows its evidence and takes an answer', async () => {
+  const sent: unknown[] = [];
+  const flags = [{ code: 'undated' as const, params: { titles: ['Grafter'] } }];
+  const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
+  show({ ...participant, status: 'under_review', review, actions: ['answer'] });
+  server.use(
+    http.post(callUrl('updateParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(participant);
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('The platform doesn’t say when you earned Grafter.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: t.review.answer }), 'I played offline on a train.');
+  await userEvent.click(screen.getByRole('button', { name: t.review.send }));
+  await screen.findByText('The platform doesn’t say when you earned Grafter.');
+  expect(sent).toEqual([{ action: 'answer', text: 'I played offline on a train.' }]);
+});
+
+test.each([
+  ['wasn’t completed', { metAt: null }, t.status.expired.unmet],
+  ['was completed and not claimed', { metAt: '2026-11-20T12:00:00.000Z' }, t.status.expired.unclaimed],
+  ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
+])('a campaign that %s says why it pays nothing', async (_, change, why) => {
+  show({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
+test('a campaign that one isn’t in says so', async () => {
+  server.use(http.get(callUrl('listParticipants'), () => answeredPage([])));
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.one.gone)).toBeVisible();
+});
+
+test('the list says what will be here', async () => {
+  server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
+  open('/dashboard/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+  expect(screen.getByRole('link', { name: t.find })).toHaveAttribute('href', '/campaigns');
+});
+
+test('without a platform the list leads nowhere', async () => {
+  server.use(
+    settingsAre(),
+    http.get(callUrl('listUserCampaigns'), () => answeredPage([])),
+  );
+  open('/dashboard/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: t.find })).not.toBeInTheDocument());
+});
+
+test('what is paid while one watches is in the balance at once, and the report follows by itself', async () => {
+  let balances = 0;
+  show({ ...participant, status: 'claimed', actions: [] });
+  server.use(
+    http.get(callUrl('getUser').replace(':id', '*'), () => {
+      balances += 1;
+      return answered({ ...testUser(), sanctions: [] });
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.next.claimed)).toBeVisible();
+  await waitFor(() => expect(balances).toBeGreaterThan(0));
+  const before = balances;
+  show({ ...participant, status: 'paid', actions: [] });
+  act(() => refreshReads('listParticipants'));
+  expect(await screen.findByRole('heading', { name: 'You won' })).toBeVisible();
+  await waitFor(() => expect(balances).toBeGreaterThan(before));
+});
+
+test('a win is a banner, and can be shared as a public page', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show({ ...participant, status: 'paid', actions: [] });
+  open(`/dashboard/campaigns/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
+  const { player, campaign: won } = participant;
+  expect(share).toHaveBeenCalledWith({
+    title: `${player.username} won ${won.title}`,
+    url: `http://localhost/wins/campaign/${won.slug}~${player.username}`,
+  });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const campaign: Campaign & { participant: Participant } = {
+  id,
+  slug: 'orchard-race',
+  title: 'Orchard race',
+  description: '',
+  cover: null,
+  game,
+  criteria: { kind: 'count', threshold: 2 },
+  rewardModel: 'fixed',
+  rewardAmount: '25',
+  rewardPool: '250',
+  maxParticipants: 10,
+  startsAt: soon(-3000),
+  joinDeadline: soon(-2000),
+  endsAt: soon(-1000),
+  claimEndsAt: soon(3000),
+  status: 'ended',
+  entry: { participantId: id, status: 'eligible' },
+  counts: { joined: 3, eligible: 1, paid: 0 },
+  rewardsLeft: 9,
+  participant,
+};
+
+test.each([
+  ['an hour before it ends', { status: 'active', endsAt: soon(40) }, t.deadline.ends],
+  ['while claims are open', {}, /Claim by /],
+  ['an hour before claims close', { claimEndsAt: soon(40) }, t.deadline.claims],
+] as const)('one’s campaigns say the next deadline: %s', async (_, change, said) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listUserCampaigns'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([{ ...campaign, ...change }]);
+    }),
+  );
+  open('/dashboard/campaigns');
+  expect(await screen.findByRole('row', { name: /Orchard race/ })).toHaveTextContent(said);
+  expect(asked[0]?.get('sort') ?? 'next').toBe('next');
+});
+
+test('a campaign one is in says what it pays and until when', async () => {
+  show(participant);
+  server.use(http.get(callUrl('getPublicCampaign').replace(':id', '*'), () => answered(campaign)));
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.facts.claimBy)).toBeVisible();
+  expect(screen.getByText(t.facts.reward).closest('dl')).toHaveTextContent('25');
+});

@@ -1,0 +1,115 @@
+import { ContractBody, ContractStatus, ContractTerms, contractIsOver } from '@laurel/shared/contracts';
+import { type ContractDetail, isolate } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { useMovedCoins } from '../../coins/transactions/use-moved-coins';
+import { WinBanner } from '../../wins/win-banner';
+import { GameReportSection } from '../campaigns/game-report';
+import { Applicants } from './applicants';
+import { CancelButton, CancelProposal } from './cancelling';
+import { Claims } from './claims';
+import { DraftActions } from './draft-actions';
+import { InviteForm } from './invite-form';
+import { contracts as words } from './messages/en/contracts';
+import { place } from './messages/en/place';
+import { OwnPlace } from './own-place';
+import { Racing } from './racing';
+
+/** One of the player's own contracts, with everything they can do in it. */
+export function ContractPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const { failure } = useMessages(answers);
+  const read = useRead('getPublicContract', { params: { id } }, { refreshEvery: 4000 });
+  if (read.status === 'ready')
+    return (
+      <>
+        <ReadNote read={read} what={t.one.what} />
+        <Loaded contract={read.data} />
+      </>
+    );
+  const absent = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status < 500;
+  return (
+    <>
+      <title>{`${t.one.tab} | Laurel`}</title>
+      {absent ? (
+        <EmptyState
+          level={1}
+          title={t.one.absent}
+          message={failure(read.failure)}
+          action={<Button to="/dashboard/contracts">{t.one.back}</Button>}
+        />
+      ) : (
+        <>
+          <Heading level={1}>{t.one.tab}</Heading>
+          <ReadNote read={read} what={t.one.what} />
+          {read.status === 'loading' && <SkeletonRows rows={8} label={t.one.loading} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Loaded({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  const { won } = useMessages(place);
+  const user = useSessionUser();
+  useMovedCoins(`${contract.status} ${contract.escrow}`);
+  const can = new Set(contract.actions);
+  const own = contract.participants.find(({ player }) => player.id === user?.id);
+  const over = contractIsOver(contract);
+  return (
+    <Stack gap="large">
+      <title>{`${isolate(contract.title)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: '/dashboard/contracts' }, { label: contract.title }]} />
+      <Row>
+        <Heading level={1}>{contract.title}</Heading>
+        <ContractStatus status={contract.status} />
+      </Row>
+      {can.has('open') && <DraftActions contract={contract} />}
+      <CancelProposal contract={contract} />
+      {own &&
+        (own.status === 'won' ? (
+          <WinBanner kind="contract" id={contract.id} title={contract.title} player={own.player}>
+            {own.payout !== null && won(<Amount value={own.payout} purpose="short" strong />)}
+          </WinBanner>
+        ) : (
+          <OwnPlace contract={contract} own={own} />
+        ))}
+      <Claims contract={contract} />
+      <Applicants contract={contract} />
+      {can.has('invite') && <InviteForm contract={contract} />}
+      <ContractTerms contract={contract} />
+      <ContractBody
+        contract={contract}
+        race={contract.status === 'draft' ? undefined : <Racing contract={contract} />}
+      />
+      {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
+      <Row>
+        {over && (
+          <Button to={`/dashboard/contracts/new?from=${contract.id}&rematch=true`} variant="primary">
+            {t.one.rematch}
+          </Button>
+        )}
+        {contract.status !== 'draft' && (
+          <Button to={`/dashboard/contracts/new?from=${contract.id}`}>{t.one.template}</Button>
+        )}
+        {contract.status === 'open' && can.has('edit') && (
+          <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.one.edit}</Button>
+        )}
+        {contract.status !== 'draft' && <Button to={`/contracts/${contract.id}`}>{t.one.publicPage}</Button>}
+        <CancelButton contract={contract} />
+      </Row>
+    </Stack>
+  );
+}

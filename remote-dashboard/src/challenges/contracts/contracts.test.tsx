@@ -1,0 +1,361 @@
+import { preloadPages } from '@laurel/shared/area';
+import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
+import { DashboardArea } from '../../routes';
+import { pages } from '../../sections';
+
+const server = setupServer();
+const sent: unknown[] = [];
+beforeAll(() => preloadPages(pages));
+beforeAll(standInForDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sent.length = 0;
+  askedFor.length = 0;
+  server.use(
+    http.get(callUrl('listUserMatches'), () => answeredPage([])),
+    http.get(callUrl('getGameReport'), () => answered(report)),
+    settingsAre({ platforms: ['playstation', 'steam'] }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const progress = { percent: 3333, earned: 1, total: 3, lastEarnedAt: null };
+const achievement = { description: '', icon: null, hidden: false, grade: null, rarity: 2290 };
+const report = {
+  game: testContract().game,
+  baseline: { ...progress, takenAt: '2026-11-21T13:00:00.000Z' },
+  now: { ...progress, percent: 6666, earned: 2 },
+  difference: { percent: 3333, earned: 1 },
+  achievements: [
+    { ...achievement, id: 'A', title: 'First Volley', earnedAt: '2026-10-03T19:12:00.000Z', counting: 'baseline' },
+    { ...achievement, id: 'B', title: 'Wall Breaker', earnedAt: '2026-11-21T14:00:00.000Z', counting: 'counts' },
+  ],
+  met: false,
+  diagnosis: { finding: 'readable', retryAt: null, checkedAt: '2026-11-21T15:00:00.000Z' },
+  readAt: '2026-11-21T15:00:00.000Z',
+};
+
+const user = testUser();
+const me = { id: user.id, username: user.username, avatarUrl: null };
+const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
+/** What its participants were asked for, by status. */
+const askedFor: (readonly string[])[] = [];
+function serve(contract = testContract(), participants = contract.participants): void {
+  server.use(
+    http.get(callUrl('getPublicContract'), () => answered(contract)),
+    http.get(callUrl('listContractParticipants'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('filter[contractId]') !== contract.id) return answeredPage([]);
+      const asked = query.getAll('filter[status][]');
+      askedFor.push(asked);
+      return answeredPage(participants.filter(({ status }) => asked.includes(status)));
+    }),
+  );
+}
+const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
+  server.use(
+    http.post(callUrl(name).replace(':id', '*'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(answer);
+    }),
+  );
+
+test('one’s contracts come by their next deadline, with one’s part in each', async () => {
+  const asked: URLSearchParams[] = [];
+  const entry = { participantId: testParticipant().id, status: 'accepted', claimable: false } as const;
+  server.use(
+    http.get(callUrl('listContracts'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([testContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
+    }),
+  );
+  open('');
+  const row = await screen.findByRole('row', { name: /Wall race/ });
+  for (const text of ['Ballista League: Any 2 achievements', 'Live', 'Race ends', 'In the race'])
+    expect(row).toHaveTextContent(text);
+  expect(asked[0]?.get('sort')).toBe('next');
+  expect(asked[0]?.get('filter[mine]')).toBe('any');
+});
+
+test('a player claims, and is told until when', async () => {
+  const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
+  serve(testContract({ participants: [own], actions: ['claim'] }));
+  hear('claimContract', testContract());
+  open(`/${testContract().id}`);
+  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
+  expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
+  expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
+  await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
+  expect(sent).toEqual([{ contractId: testContract().id }]);
+});
+
+test('an invitation that can’t be accepted yet says why, and how to fix it', async () => {
+  const own = testParticipant({
+    player: { ...testParticipant().player, id: user.id },
+    status: 'invited',
+    actions: ['accept', 'decline'],
+  });
+  const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
+  const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
+  const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
+  serve(testContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
+  open(`/${testContract().id}`);
+  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
+  expect(place.getByText('Steam account linked')).toBeVisible();
+  expect(place.getByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/sign-in/steam');
+  expect(place.getByRole('button', { name: 'Accept invitation' })).toBeDisabled();
+  expect(place.getByRole('button', { name: 'Decline invitation' })).toBeEnabled();
+});
+
+test('progress that was never read is read before an invitation is accepted', async () => {
+  const own = testParticipant({
+    player: { ...testParticipant().player, id: user.id },
+    status: 'invited',
+    actions: ['accept', 'decline'],
+  });
+  const invited = testContract({ status: 'open', participants: [own] });
+  const linked = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
+  const unread = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
+  const conditions = [
+    { ...linked, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
+    { ...unread, state: { code: 'not_read', params: {} } as const },
+  ];
+  serve({ ...invited, eligibility: { eligible: false, conditions } });
+  server.use(
+    http.get(callUrl('getOwnGame').replace(':id', '*'), () => {
+      serve({ ...invited, eligibility: { eligible: true, conditions: [] } });
+      return answered({});
+    }),
+  );
+  open(`/${testContract().id}`);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
+});
+
+const ownPlace = (fields: Parameters<typeof testParticipant>[0] = {}) =>
+  testParticipant({ player: { ...testParticipant().player, id: user.id }, ...fields });
+const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
+const rival = (fields: Parameters<typeof testParticipant>[0]) => testParticipant({ id: 'rival', ...fields });
+const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
+  at: `2026-11-21T${time}:00.000Z`,
+  state,
+  ruled: null,
+});
+const openPlace = async (contract: ReturnType<typeof testContract>) => {
+  serve(contract);
+  open(`/${contract.id}`);
+  return within(await screen.findByRole('region', { name: 'Your spot' }));
+};
+
+test('who has earned it all is told to claim at once, and that others can still be first', async () => {
+  const place = await openPlace(testContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
+  expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
+  expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
+  expect(place.getByRole('button', { name: 'Claim now' })).toBeVisible();
+  expect(place.queryByText('You’re in the race. Earn it, then claim.')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'an earlier claim',
+    { claim: claimAt('14:00') },
+    '1 earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
+  ],
+  ['a later one', { claim: claimAt('16:00') }, 'Yours is the earliest claim. If it holds, you win.'],
+  [
+    'an earlier one that was rejected',
+    { status: 'disputed', claim: { ...claimAt('14:00'), ruled: false } },
+    'Yours is the earliest claim. If it holds, you win.',
+  ],
+] as const)('whoever has claimed sees who is first beside %s', async (_, other, text) => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
+  const place = await openPlace(testContract({ participants: [own, rival({ status: 'submitted', ...other })] }));
+  expect(place.getByText(text)).toBeVisible();
+});
+
+test('a claim that isn’t met yet is followed with what is missing', async () => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00') });
+  const place = await openPlace(testContract({ status: 'claim', participants: [own] }));
+  expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
+});
+
+test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+  const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
+  const place = await openPlace(testContract({ participants: [own], actions: ['claim'] }));
+  expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
+  expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
+  expect(place.getByRole('button', { name: 'Claim the win' })).toBeVisible();
+});
+
+test('an approved claim says that it waits for its turn, not for the creator', async () => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'approved'), progress: met });
+  const place = await openPlace(testContract({ participants: [own] }));
+  expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
+  expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
+});
+
+test('nobody is in the race after its end', async () => {
+  serve(testContract({ status: 'claim', participants: [rival({})], serverNow: '2026-11-25T16:00:00.000Z' }));
+  open(`/${testContract().id}`);
+  const race = within(await screen.findByRole('table', { name: 'Race' }));
+  expect(race.getByText('Not claimed yet')).toBeVisible();
+  expect(race.queryByText('In the race')).not.toBeInTheDocument();
+});
+
+test('the creator decides on applicants by their record', async () => {
+  const record = { won: 3, lost: 1, withdrawn: 0 };
+  const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
+  // They come by their own call, as many as there are: the contract itself names nobody.
+  serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
+  hear('changeContractParticipantStatus', applied);
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
+  serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
+  expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
+  // What was decided is read again at once: the applicant has become a player.
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
+  expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();
+});
+
+test('who is in the race is read by their own call, and only the creator asks who applied', async () => {
+  serve(testContract(), [testParticipant()]);
+  open(`/${testContract().id}`);
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
+  expect(askedFor.some((asked) => asked.includes('accepted'))).toBe(true);
+  expect(askedFor.some((asked) => asked.includes('applied'))).toBe(false);
+});
+
+test('players that can’t be read say so, beside the contract', async () => {
+  serve();
+  server.use(http.get(callUrl('listContractParticipants'), () => refused('forbidden', 'No.')));
+  open(`/${testContract().id}`);
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByText('Couldn’t load the players.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
+});
+
+test('the creator disputes a claim with a reason', async () => {
+  const claimed = testParticipant({
+    status: 'submitted',
+    claim: { at: '2026-11-21T15:00:00.000Z', state: 'met', ruled: null },
+    decidesAt: '2026-11-24T15:00:00.000Z',
+    actions: ['approve', 'dispute'],
+  });
+  serve(testContract({ status: 'claim', participants: [claimed] }));
+  hear('changeContractParticipantStatus', claimed);
+  open(`/${testContract().id}`);
+  const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
+  await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
+  expect(await claim.findByRole('row', { name: /Wall Breaker/ })).toBeVisible();
+  await userEvent.click(claim.getByRole('button', { name: 'Dispute claim' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Why you dispute it'), 'Shared play.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dispute claim' }));
+  expect(sent).toEqual([{ action: 'dispute', participantId: claimed.id, reason: 'Shared play.' }]);
+});
+
+test('a proposal to cancel waits for everyone’s consent', async () => {
+  serve(
+    testContract({
+      actions: ['agree_cancel'],
+      cancellation: {
+        by: testContract().creator,
+        reason: 'The servers are down.',
+        agreed: 1,
+        needed: 2,
+        own: false,
+      },
+    }),
+  );
+  hear('updateContract', testContract({ status: 'cancelled' }));
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
+  expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
+  expect(sent).toEqual([{ action: 'agree_cancel' }]);
+});
+
+test('the creator edits the terms, and is told what that does to applicants and the stake', async () => {
+  serve(testContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
+  const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
+  server.use(
+    http.get(callUrl('getGame').replace(':id', '*'), () =>
+      answered({
+        game: testContract().game,
+        achievements: ['A', 'B', 'C'].map((id) => ({ ...achievement, id, title: id })),
+        readAt: null,
+        stacks: [],
+      }),
+    ),
+    http.get(callUrl('getSettings'), () =>
+      answered({ minimumAge: 18, starterCoins: '0', wagers: false, platforms: ['steam'], sandbox: true }),
+    ),
+  );
+  hear('updateContract', testContract());
+  open(`/${testContract().id}/edit`);
+  expect(await screen.findByText(/^Anyone who applied to the old terms has to apply again/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const stake = screen.getByLabelText('Your stake');
+  await userEvent.clear(stake);
+  await userEvent.type(stake, '60');
+  expect(screen.getByText(/^Saving gives 120.LRL back/)).toHaveTextContent('puts 60');
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { openUntil, deadline, claimUntil } = testContract();
+  expect(sent[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
+});
+
+test('terms that are fixed can’t be edited', async () => {
+  serve(testContract({ actions: [] }));
+  server.use(
+    http.get(callUrl('getGame').replace(':id', '*'), () =>
+      answered({ game: testContract().game, achievements: [], readAt: null, stacks: [] }),
+    ),
+  );
+  open(`/${testContract().id}/edit`);
+  expect(await screen.findByText(/^The terms are fixed/)).toBeVisible();
+});
+
+test('an outage says since when, and what it moves', async () => {
+  serve(testContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
+  expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');
+  expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
+});
+
+test('without a platform the list leads nowhere', async () => {
+  server.use(
+    settingsAre(),
+    http.get(callUrl('listContracts'), () => answeredPage([])),
+  );
+  open('');
+  expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Find contracts' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
+});
+
+test('without a platform no contract can be made, whatever the address', async () => {
+  server.use(settingsAre());
+  open('/new');
+  expect(await screen.findByText(/^Contracts aren’t available here/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Game' })).not.toBeInTheDocument();
+});

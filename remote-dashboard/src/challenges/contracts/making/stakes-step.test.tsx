@@ -1,0 +1,117 @@
+import { preloadPages } from '@laurel/shared/area';
+import { testContract } from '@laurel/shared/contracts/testing';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
+import { DashboardArea } from '../../../routes';
+import { pages } from '../../../sections';
+
+const server = setupServer();
+const sent: unknown[] = [];
+beforeAll(() => preloadPages(pages));
+beforeAll(standInForDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { game } = testContract();
+const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'playstation', systems: ['PS4'] } };
+const onSteam: Partial<ContractDetail> = { game };
+const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
+
+/** At the stakes of a new contract, made after the pattern of another. */
+async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
+  sent.length = 0;
+  const contract = testContract(pattern);
+  server.use(
+    http.get(callUrl('listUserMatches'), () => answeredPage([])),
+    http.get(callUrl('getUser').replace(':id', '*'), () => answered({ ...testUser(), sanctions: [] })),
+    settingsAre({ wagers, platforms: ['playstation', 'steam'] }),
+    http.get(callUrl('getPublicContract').replace(':id', '*'), () => answered(contract)),
+    http.get(callUrl('getGame').replace(':id', '*'), () =>
+      answered({
+        game: contract.game,
+        achievements: ['A', 'B', 'C'].map((id) => ({ ...achievement, id, title: id })),
+        readAt: null,
+        stacks: [],
+      }),
+    ),
+    http.post(callUrl('createContract'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(contract);
+    }),
+  );
+  renderAt(<DashboardArea />, `/dashboard/contracts/new?from=${contract.id}`, { user: testUser(), base: '/dashboard' });
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  await userEvent.click(next);
+  await userEvent.click(next);
+  await screen.findByLabelText('Your stake');
+}
+
+/** Opens it from the stakes on. */
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review contract' }));
+}
+
+const bounty = () => screen.queryByRole('radio', { name: /^Only you/ });
+const wager = () => screen.getByRole('radio', { name: /^Everyone A wager|^Everyone Steam|^Everyone Not offered/ });
+
+test('where wagers are offered, everyone can stake on PlayStation', async () => {
+  await atStakes(onPlayStation, true);
+  expect(bounty()).toBeChecked();
+  expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
+  await userEvent.click(wager());
+  const each = screen.getByLabelText('Stake per player');
+  expect(each).toHaveValue('');
+  await open();
+  expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Go to “Stakes”' }));
+  expect(screen.getByText('Enter the stake per player.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Stake per player'), '40');
+  await open();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(
+      /stakes 120.LRL and each player 40.LRL\. All stakes go to the first player whose claim is confirmed\./,
+    ),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open contract' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ mode: 'wager', creatorStake: '120', participantStake: '40' });
+});
+
+test('on Steam they are refused, and it is said why', async () => {
+  await atStakes(onSteam, true);
+  expect(screen.getByText('Steam’s terms forbid it')).toBeVisible();
+  expect(wager()).toBeDisabled();
+  expect(bounty()).toBeChecked();
+});
+
+test.each([
+  ['PlayStation', onPlayStation],
+  ['Steam', onSteam],
+])('where they aren’t offered, nobody is asked who stakes on %s', async (_, pattern) => {
+  await atStakes(pattern, false);
+  expect(bounty()).not.toBeInTheDocument();
+  await open();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });
+});
+
+test('a wager made again where they are no longer offered can become a bounty', async () => {
+  await atStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
+  expect(screen.getByText('Not offered here')).toBeVisible();
+  expect(wager()).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: /^Only you/ }));
+  expect(bounty()).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../../../catalogue';
+
+/** Making a contract step by step. */
+export const making = words('making', {
+  title: 'Make a contract',
+  noPlatform: 'Contracts aren’t available here: they need a game platform, and none is set up.',
+  pattern: 'the contract',
+  fixed: 'The terms are fixed: a player is in it, or it’s over.',
+  view: 'View contract',
+  loading: 'Loading contract',
+  steps: { game: 'Game', goal: 'What counts', stakes: 'Stakes', who: 'Who', until: 'Until when' },
+  examples: {
+    game: 'For example: Ballista League on Steam. We read what players earn in it.',
+    goal: 'For example: any 5 trophies or achievements. Only what’s earned after joining counts.',
+    stakes: 'For example: you stake 50 LRL, and the first confirmed claim gets it all.',
+    who: 'For example: open to everyone, four spots. You decide on each applicant.',
+    until: 'For example: join by Friday, race until Sunday evening, claim by Tuesday.',
+  },
+  platform: 'Platform',
+  notOffered: 'Not offered here',
+  game: 'Game',
+  gameHint: 'Type at least 2 characters of its name.',
+  reading: 'Reading its list…',
+  found: (platform: Platform, count: number) =>
+    plural(count, {
+      one: `# ${achievementNames[platform].one} found.`,
+      other: `# ${achievementNames[platform].many} found.`,
+    }),
+  noAchievements: (platform: Platform) =>
+    `This game has no ${achievementNames[platform].many}, so it can’t be used for a contract.`,
+  template: 'Start from',
+  templates: {
+    sprint: { title: 'Weekend sprint', detail: 'First confirmed claim of any 5, in two days' },
+    platinum: { title: 'Platinum race', detail: 'First confirmed claim of the platinum, in two weeks' },
+    marathon: { title: 'Marathon', detail: 'Every confirmed claim of it all gets a share, in a month' },
+  },
+  goal: {
+    label: 'What a claim needs',
+    count: { title: (platform: Platform) => `A number of ${achievementNames[platform].many}`, detail: 'Any of them' },
+    achievements: {
+      title: (platform: Platform) => `Certain ${achievementNames[platform].many}`,
+      detail: 'You choose which',
+    },
+    percent: { title: 'A share of all', detail: 'Of the game’s whole list, rounded up' },
+    platinum: { title: 'The platinum trophy', detail: 'PlayStation only' },
+    howMany: 'How many',
+    share: (platform: Platform) => `Share of all ${achievementNames[platform].many}`,
+    which: (platform: Platform) => achievementNames[platform].labels,
+  },
+  stakes: {
+    mode: 'Who stakes',
+    bounty: { title: 'Only you', detail: 'A bounty: joining is free' },
+    wager: {
+      title: 'Everyone',
+      detail: 'A wager: players stake coins to join',
+      off: 'Not offered here',
+      steam: 'Steam’s terms forbid it',
+    },
+    own: 'Your stake',
+    ownHint: 'It goes into escrow when you open the contract.',
+    each: 'Stake per player',
+    eachHint: 'It goes into escrow when they apply. They get it back if you don’t accept them.',
+    rule: 'Who gets it',
+    first: { title: 'The first confirmed claim', detail: 'The earliest claim is first' },
+    split: { title: 'Every confirmed claim', detail: 'In equal shares, once all are decided' },
+  },
+  who: {
+    label: 'Who can join',
+    open: { title: 'Everyone can apply', detail: 'You accept or decline each applicant' },
+    invite: { title: 'Only by invitation', detail: 'No one else sees it' },
+    most: 'Spots',
+    names: 'Invite players',
+    namesHint: 'Usernames, separated by commas',
+  },
+  until: {
+    openUntil: 'Joining closes',
+    openUntilHint: 'If no one is in by then, your stake goes back.',
+    deadline: 'Race ends',
+    deadlineHint: 'What’s earned later doesn’t count.',
+    claimUntil: 'Claims close',
+    claimUntilHint: 'Leave players enough time to claim after the race.',
+    title: 'Title',
+    titleHint: 'Short and clear, such as “Weekend wall race”',
+    terms: 'More terms',
+    termsHint: 'Moderators read them in a dispute. The platform’s data still decides first.',
+  },
+  sentence: 'Binding terms',
+  missing: {
+    game: 'Choose a game.',
+    stake: 'Enter your stake.',
+    each: 'Enter the stake per player.',
+    title: 'Enter a title.',
+    achievements: 'Choose at least one.',
+  },
+  mistakeIn: (step: string) => `Something needs fixing in “${step}”.`,
+  goTo: (step: string) => `Go to “${step}”`,
+  back: 'Back',
+  next: 'Continue',
+  review: 'Review contract',
+  edit: 'Edit terms',
+  save: 'Save terms',
+  openNow: 'This contract is open',
+  applicantsLeave:
+    'Anyone who applied to the old terms has to apply again. Once a player is accepted, the terms are fixed.',
+  otherStake: (old: string, next: string) =>
+    `Saving gives ${old} back to your available coins and puts ${next} into escrow.`,
+  ask: (stake: string) => `Open this contract for ${stake}?`,
+  askText: 'Your stake goes into escrow now. Once a player is accepted, the terms are fixed.',
+  confirm: 'Open contract',
+  done: 'Contract opened.',
+  unknown: 'No response. It may have been opened.',
+  unknownText: 'Trying again is safe: it can’t be opened twice.',
+});

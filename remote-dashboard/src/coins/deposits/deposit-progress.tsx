@@ -1,0 +1,73 @@
+import type { Deposit } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Progress } from '@laurel/shared/ui/progress';
+import { Steps } from '@laurel/shared/ui/steps';
+import { Text } from '@laurel/shared/ui/text';
+import { useEffect, useState } from 'react';
+import { ExplorerLink } from '../transactions/explorer-link';
+import { deposits } from './messages/en/deposits';
+
+/** Sent, and on its way to be credited. */
+const isUnderWay = ({ status, chain }: Deposit): boolean =>
+  status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
+
+/** The deposits under way, and those that arrived while somebody watched. */
+export function useFollowed(items: readonly Deposit[]): Deposit[] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const news = items.filter((each) => isUnderWay(each) && !seen.has(each.id));
+    if (news.length > 0) setSeen(new Set([...seen, ...news.map(({ id }) => id)]));
+  }, [items, seen]);
+  return items.filter((each) => isUnderWay(each) || (seen.has(each.id) && each.status === 'credited'));
+}
+
+const stepOf = (status: Deposit['status']) =>
+  status === 'submitted' ? 'seen' : status === 'credited' ? 'done' : 'deep';
+
+/** How far a payment has got, from sent to credited. */
+export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explorer: string }) {
+  const t = useMessages(deposits);
+  const { id, status, amount, chain } = deposit;
+  const words = t.following;
+  const done = Math.min(chain.confirmations, chain.required);
+  const of = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
+  const credited = status === 'credited';
+  return (
+    <Panel as="section" aria-labelledby={`progress-${id}`}>
+      <Stack gap="medium">
+        <Row justify="between">
+          <Heading level={2} id={`progress-${id}`}>
+            {credited ? words.credited(of) : words.underWay(of)}
+          </Heading>
+          {chain.hash !== null && (
+            <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+              {t.wallet.explorer}
+            </ExplorerLink>
+          )}
+        </Row>
+        {!credited && (
+          <Steps
+            label={words.label}
+            steps={[
+              { key: 'sent', label: words.steps.sent },
+              { key: 'seen', label: words.steps.seen },
+              { key: 'deep', label: words.steps.deep },
+              { key: 'done', label: words.steps.credited },
+            ]}
+            current={stepOf(status)}
+          />
+        )}
+        {(status === 'detected' || status === 'confirming') && (
+          <Progress label={words.steps.deep} value={done / chain.required} text={t.progress(done, chain.required)} />
+        )}
+        <div role="status">
+          <Text tone="muted">{credited ? words.inBalance : words.wait}</Text>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

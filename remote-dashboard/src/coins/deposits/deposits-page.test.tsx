@@ -1,0 +1,85 @@
+import type { Deposit } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { onGet, onPost, testServer } from '../../testing/browser';
+import { profile } from '../transactions/testing/money';
+import { testDeposit } from './testing/deposits';
+
+const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
+const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
+const hash = `0x${'ab'.repeat(32)}`;
+const chain = { chainId: 97, token, treasury, local: true, explorer: '/explorer', confirmations: 15 } as const;
+
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getChain', () => answered({ chain })),
+  onGet('getWallets', () => answered({ wallets: [] })),
+);
+
+function open(items: Deposit[]) {
+  server.use(onGet('listDeposits', () => answeredPage(items)));
+  return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
+}
+
+test('says where to pay and how far each payment has got', async () => {
+  expect(schemas.listDeposits.item.safeParse(testDeposit()).error).toBeUndefined();
+  open([
+    testDeposit(),
+    testDeposit({
+      id: '88210000-0000-4000-8000-000000000002',
+      status: 'rejected',
+      reason: 'wrong_token',
+      amount: null,
+    }),
+  ]);
+  const rows = within(await screen.findByRole('table', { name: 'Your deposits' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Confirming 4\/15 blocks.*250\.5/);
+  expect(rows[2]).toHaveTextContent(/Not credited.*It paid another coin, not LRL\..*Not seen yet/);
+  expect(screen.getByText(treasury)).toBeInTheDocument();
+  expect(screen.getByText(/its coins are worth nothing/i)).toBeInTheDocument();
+});
+
+test('where a person has to help, the reason leads to the contact form about this deposit', async () => {
+  const taken = testDeposit({ status: 'reversed', reason: 'staff' });
+  open([taken]);
+  const link = await screen.findByRole('link', { name: 'Contact us' });
+  expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
+});
+
+test('a payment is found by its hash, and a wrong hash is said at its field', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    onPost('createDeposit', async ({ request }) => {
+      sent.push(await request.json());
+      return answered(testDeposit({ status: 'submitted' }));
+    }),
+  );
+  open([]);
+  const field = await screen.findByRole('textbox', { name: /Transaction hash/ });
+  await userEvent.type(field, '0x12');
+  await userEvent.click(screen.getByRole('button', { name: 'Find payment' }));
+  expect(await screen.findByText(/0x followed by 64 hex/)).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, hash);
+  await userEvent.click(screen.getByRole('button', { name: 'Find payment' }));
+  await waitFor(() => expect(sent).toEqual([{ source: 'hash', hash }]));
+});
+
+test('says what will be here, and where it isn’t offered', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeInTheDocument();
+});
+
+test('without a chain it says so; a chain that can’t be read offers another try', async () => {
+  server.use(onGet('getChain', () => answered({ chain: null })));
+  const { unmount } = open([]);
+  expect(await screen.findByText('Deposits aren’t available here.')).toBeInTheDocument();
+  unmount();
+  server.use(onGet('getChain', () => refused('forbidden', 'Not now.')));
+  open([]);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,276 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { store } from '@laurel/shared/session';
+import { type WalletState, walletAtom } from '@laurel/shared/wallet';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { DashboardArea } from '../../routes';
+import { onGet, onPost, testServer } from '../../testing/browser';
+import { profile } from '../transactions/testing/money';
+import { testDeposit } from './testing/deposits';
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+const hash = `0x${'ab'.repeat(32)}`;
+const chain = {
+  chainId: 97,
+  token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
+  treasury: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
+  local: true,
+  explorer: '/explorer',
+  confirmations: 15,
+} as const;
+
+/** What the wallet has, and how it answers. */
+let holds: { coins: bigint; gas: bigint; fee: bigint };
+let pays: () => Promise<string>;
+const asked: unknown[] = [];
+jest.mock('@laurel/shared/wallet', () => ({
+  ...jest.requireActual('@laurel/shared/wallet'),
+  loadWallet: async () => ({
+    WalletProvider: ({ children }: { children: ReactNode }) => children,
+    WalletPanel: () => <p>The panel</p>,
+    startWallet: async () => {},
+    holdingsOf: async () => holds,
+    signText: async (message: string) => {
+      asked.push({ sign: message });
+      return { signature: '0xabcd' };
+    },
+    payCoins: async (payment: unknown) => {
+      asked.push({ pay: payment });
+      return pays();
+    },
+    explainWalletError: (error: Error) => ({ tone: 'neutral', message: error.message }),
+  }),
+}));
+
+let sent: unknown[];
+let verified: boolean;
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getChain', () => answered({ chain })),
+  onGet('listDeposits', () => answeredPage([])),
+  onGet('getWallets', () =>
+    answered({
+      wallets: verified
+        ? [{ id: testDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
+        : [],
+    }),
+  ),
+  onPost('oauth', async ({ request }) => {
+    const body = (await request.json()) as { action: string };
+    sent.push(body);
+    return body.action === 'wallet_start'
+      ? answered({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
+      : answered({ outcome: 'linked', linkedAccount: {} });
+  }),
+  onPost('createDeposit', async ({ request }) => {
+    sent.push(await request.json());
+    return answered(testDeposit({ status: 'submitted' }));
+  }),
+);
+const connected: WalletState = {
+  status: 'connected',
+  wallet: 'Sandbox wallet',
+  address,
+  chainId: 97,
+  wrongNetwork: false,
+  signsOnly: false,
+};
+const setWallet = (state: WalletState) => act(() => store.set(walletAtom, state));
+
+beforeEach(() => {
+  sent = [];
+  asked.length = 0;
+  verified = true;
+  holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
+  pays = async () => hash;
+  setWallet(connected);
+  sessionStorage.clear();
+});
+
+const open = () => renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
+async function deposit(amount: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
+  await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+}
+
+const announced = { source: 'wallet', from: address, amount: '25' };
+const named = { source: 'hash', hash, depositId: testDeposit().id };
+
+test('one press announces, pays and names the payment', async () => {
+  open();
+  expect(await screen.findByText(/Your wallet holds/)).toHaveTextContent('250');
+  await deposit('25');
+  expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
+  expect(sent).toEqual([announced, named]);
+  expect(asked).toEqual([{ pay: { token: chain.token, to: chain.treasury, amount: parseAmount('25') } }]);
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+});
+
+const security = (fields: object = {}) =>
+  onGet('getSecurity', () =>
+    answered({
+      hasPassword: true,
+      emailVerifiedAt: '2026-11-20T18:00:00.000Z',
+      provenUntil: new Date(Date.now() + 600_000).toISOString(),
+      ...fields,
+    }),
+  );
+const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
+
+test('the first deposit from a wallet takes one signature from who has just signed in', async () => {
+  verified = false;
+  server.use(security());
+  open();
+  expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await deposit('25');
+  await screen.findByText(/25\sLRL sent\./);
+  expect(sent).toEqual([
+    { action: 'wallet_start', address, chainId: 97 },
+    { action: 'wallet_sign', message: 'Link this wallet', signature: '0xabcd' },
+    announced,
+    named,
+  ]);
+});
+
+test('who signed in a while ago is told of password and signature, and gives both in the one press', async () => {
+  verified = false;
+  server.use(security(longAgo));
+  open();
+  expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
+  await deposit('25');
+  await screen.findByText(/25\sLRL sent\./);
+  expect(sent[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+});
+
+test('a wrong password is said at its field, and the amount stays', async () => {
+  verified = false;
+  server.use(
+    security(longAgo),
+    onPost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
+  );
+  open();
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
+  await deposit('25');
+  expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
+  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('without a password it is a code from the email and a signature', async () => {
+  verified = false;
+  server.use(security({ ...longAgo, hasPassword: false }));
+  open();
+  expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
+});
+
+test('a typed amount stays while the wallet connects again, and when the page is opened again', async () => {
+  const { unmount } = open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.5');
+  setWallet({ status: 'disconnected' });
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
+  setWallet(connected);
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
+  unmount();
+  open();
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
+});
+
+test('too few coins, too little gas and too small an amount are said before the wallet is asked', async () => {
+  open();
+  await deposit('0.5');
+  expect(await screen.findByText(/Deposit at least 1\sLRL\./)).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
+  await deposit('251');
+  expect(await screen.findByText(/Your wallet holds 250\sLRL\. Enter less/)).toBeInTheDocument();
+  holds = { ...holds, gas: 1n };
+  await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
+  await deposit('25');
+  expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('a declined payment moves nothing, and the next try pays the same announced deposit', async () => {
+  pays = async () => {
+    throw new Error('You declined the request in your wallet.');
+  };
+  open();
+  await deposit('25');
+  expect(await screen.findByText('You declined the request in your wallet.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
+  pays = async () => hash;
+  await userEvent.click(screen.getByRole('button', { name: /^Deposit 25/ }));
+  await screen.findByText(/25\sLRL sent\./);
+  expect(sent).toEqual([announced, named]);
+});
+
+test('what the server refuses is said before anything is paid', async () => {
+  server.use(onPost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
+  open();
+  await deposit('25');
+  expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('a payment that cannot be named is sent all the same', async () => {
+  let calls = 0;
+  server.use(
+    onPost('createDeposit', () => {
+      calls += 1;
+      return calls === 1 ? answered(testDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
+    }),
+  );
+  open();
+  await deposit('25');
+  expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
+});
+
+test('the faucet fills the connected wallet', async () => {
+  const given: unknown[] = [];
+  server.use(
+    onPost('useFaucet', async ({ request }) => {
+      given.push(await request.json());
+      return answered({});
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get sandbox coins and gas' }));
+  await waitFor(() => expect(given).toEqual([{ address }]));
+});
+
+test('a wallet that only signs here is asked for no payment', async () => {
+  open();
+  await screen.findByRole('textbox', { name: /Amount/ });
+  setWallet({
+    status: 'connected',
+    wallet: 'Browser wallet',
+    address,
+    chainId: 97,
+    wrongNetwork: false,
+    signsOnly: true,
+  });
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
+});
+
+test('a payment is followed from seen to credited without a reload', async () => {
+  const confirming = testDeposit({ amount: '25', status: 'confirming', chain: { ...testDeposit().chain, hash } });
+  server.use(onGet('listDeposits', () => answeredPage([confirming])));
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  expect(await screen.findByRole('heading', { name: /25\sLRL on its way/ })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/15 blocks');
+  server.use(onGet('listDeposits', () => answeredPage([{ ...confirming, status: 'credited' }])));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByRole('heading', { name: /25\sLRL credited/ })).toBeInTheDocument();
+  jest.useRealTimers();
+});

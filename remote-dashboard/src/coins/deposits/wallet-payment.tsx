@@ -1,0 +1,163 @@
+import { type ChainTerms, formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { AmountField } from '@laurel/shared/ui/field';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useWallet } from '@laurel/shared/wallet';
+import { ConnectWallet } from '@laurel/shared/wallet/ui';
+import { type FormEvent, useState } from 'react';
+import { ExplorerLink } from '../transactions/explorer-link';
+import { MaxButton } from '../transactions/max-button';
+import { blankProof, FirstDeposit } from './first-deposit';
+import { type KeptAmount, useKeptAmount } from './kept-amount';
+import { deposits } from './messages/en/deposits';
+import { depositMinimum } from './minimum';
+import { type HoldingsState, useHoldings } from './use-holdings';
+import { usePayment } from './use-payment';
+
+/** Deposits from the connected wallet. */
+export function WalletPayment({ chain }: { chain: ChainTerms }) {
+  const t = useMessages(deposits).wallet;
+  const wallet = useWallet();
+  const amount = useKeptAmount();
+  return (
+    <Panel as="section" aria-labelledby="from-wallet">
+      <Stack gap="medium">
+        <Heading level={2} id="from-wallet">
+          {t.title}
+        </Heading>
+        <ConnectWallet />
+        {wallet.status === 'connected' && !wallet.wrongNetwork && !wallet.signsOnly && (
+          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} kept={amount} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Whether the text is an amount that would be credited. */
+function isEnough(amount: string): boolean {
+  try {
+    return parseAmount(amount) >= parseAmount(depositMinimum);
+  } catch {
+    return false;
+  }
+}
+
+interface PaymentFormProps {
+  chain: ChainTerms;
+  from: `0x${string}`;
+  kept: KeptAmount;
+}
+
+function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormProps) {
+  const t = useMessages(deposits).wallet;
+  const holdings = useHoldings(chain.token, from);
+  const { payment, isVerified, pay, clear } = usePayment(chain, from);
+  const [errors, setErrors] = useState<string[]>([]);
+  const [proof, setProof] = useState(blankProof);
+  const busy = payment.is === 'busy';
+  const change = (value: string) => {
+    setAmount(value);
+    setErrors([]);
+    if (payment.is !== 'busy') clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isEnough(amount)) {
+      setErrors([t.least(formatCoins(depositMinimum, 'exact'))]);
+      return;
+    }
+    if (!(await pay(amount, proof))) return;
+    setAmount('');
+    setProof(blankProof);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="from-wallet">
+      <Stack gap="medium">
+        <Held holdings={holdings} />
+        {chain.local && <Faucet address={from} urgent={payment.is === 'failed' && payment.needs === 'gas'} />}
+        <AmountField
+          label={t.amount}
+          size="large"
+          value={amount}
+          onChange={change}
+          errors={errors}
+          disabled={busy}
+          required
+        />
+        {holdings.status === 'ready' && (
+          <MaxButton most={formatAmount(holdings.coins)} disabled={busy} onUse={change} />
+        )}
+        {isVerified === false && (
+          <FirstDeposit
+            proof={proof}
+            errors={payment.is === 'unproven' ? payment.errors : {}}
+            disabled={busy}
+            onChange={(change) => {
+              setProof({ ...proof, ...change });
+              if (payment.is === 'unproven') clear();
+            }}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {amount === '' || errors.length > 0 ? t.submit : t.submitAmount(formatCoins(amount, 'exact'))}
+        </Button>
+        <div role="status">
+          {payment.is === 'busy' && <Text>{t.steps[payment.step]}</Text>}
+          {payment.is === 'sent' && (
+            <Note tone="success">
+              {t.sent(formatCoins(payment.amount, 'exact'))}{' '}
+              <ExplorerLink explorer={chain.explorer} of={{ hash: payment.hash }}>
+                {t.explorer}
+              </ExplorerLink>
+            </Note>
+          )}
+        </div>
+        {payment.is === 'failed' && (
+          <Note announce tone={payment.tone}>
+            {payment.message}
+          </Note>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function Held({ holdings }: { holdings: HoldingsState }) {
+  const t = useMessages(deposits).wallet;
+  switch (holdings.status) {
+    case 'loading':
+      return <SkeletonLine width="30ch" />;
+    case 'failed':
+      return <Note tone="warning">{holdings.message}</Note>;
+    case 'ready':
+      return <Text>{t.holds(<Amount value={formatAmount(holdings.coins)} purpose="exact" strong />)}</Text>;
+  }
+}
+
+/** Sandbox coins and gas, for a wallet that has none. */
+function Faucet({ address, urgent }: { address: string; urgent: boolean }) {
+  const t = useMessages(deposits).wallet;
+  const command = useCommand('useFaucet', { announce: 'both' });
+  return (
+    <Row>
+      <Button
+        size="small"
+        variant={urgent ? 'primary' : 'outline'}
+        busy={command.fetching}
+        onClick={() => void command.run({ body: { address } })}
+      >
+        {t.faucet}
+      </Button>
+    </Row>
+  );
+}

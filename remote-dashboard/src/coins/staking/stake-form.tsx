@@ -1,0 +1,163 @@
+import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import {
+  formatAmount as decimalOf,
+  flexibleDays,
+  parseAmount,
+  rewardFor,
+  type StakingProduct,
+} from '@laurel/shared/protocol';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { AmountField, CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { MaxButton } from '../transactions/max-button';
+import { yearlyRate } from './accrual';
+import { staking } from './messages/en/staking';
+import { ProjectionChart } from './projection-chart';
+
+const dayMs = 86_400_000;
+/** What the chart shows before an amount is typed. */
+const example = '100';
+
+interface StakeFormProps {
+  products: readonly StakingProduct[];
+  /** Null where it is not known. */
+  available: string | null;
+  /** The server's time. */
+  now: number;
+}
+
+type Values = { productId: string; amount: string; autoRenew: boolean };
+
+/** The least of two amounts. */
+const least = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
+
+/** Stakes coins: which product, how much, and what they will earn. */
+export function StakeForm({ products, available, now }: StakeFormProps) {
+  const t = useMessages(staking);
+  const { term } = useMessages(names);
+  const open = products.filter((product) => product.open);
+  const [first] = open;
+  const form = useMoneyForm('updateStaking', {
+    initial: { productId: first?.id ?? '', amount: '', autoRenew: false },
+    request: (values) => ({ body: { action: 'stake', ...values } }),
+    required: { productId: t.form.missing.productId, amount: t.form.missing.amount },
+    check: ({ amount }) =>
+      available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
+        ? { amount: [t.form.missing.tooMuch] }
+        : {},
+    refreshes: ['getStaking', 'getUser', 'listTransactions'],
+    after: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
+  });
+  const productOf = ({ productId }: Values) => products.find(({ id }) => id === productId);
+  const words = useStakeWords(productOf, now);
+  const { value: productId } = form.field('productId');
+  const { value: amount } = form.field('amount');
+  const chosen = open.find(({ id }) => id === productId) ?? first;
+  if (!chosen) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
+  const shown = isAmount(amount) ? amount : example;
+  return (
+    <Panel as="section" aria-labelledby="stake">
+      <Stack gap="large">
+        <Heading level={2} id="stake">
+          {t.form.title}
+        </Heading>
+        <MoneyForm form={form} words={words} aria-labelledby="stake">
+          <Stack gap="medium">
+            <ChoiceCards
+              {...form.field('productId')}
+              label={t.form.product}
+              layout="list"
+              choices={open.map(({ id, termDays, aprBps }) => ({
+                value: id,
+                title: `${term(termDays)}, ${t.rate(aprBps)}`,
+                detail:
+                  termDays === null ? t.noTerm : t.until(formatDateTime(new Date(now + termDays * dayMs), 'date')),
+              }))}
+              required
+            />
+            <AmountField
+              {...form.field('amount')}
+              label={t.form.amount}
+              size="large"
+              hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
+              required
+            />
+            {available !== null && (
+              <MaxButton
+                most={least(available, chosen.remaining)}
+                disabled={form.locked}
+                onUse={(most) => form.field('amount').onChange(most)}
+              />
+            )}
+            <Text size="t2" tone="muted">
+              {t.form.remaining(<Amount purpose="short" value={chosen.remaining} />)}{' '}
+              {t.least(<Amount purpose="exact" value={chosen.minAmount} />)}
+            </Text>
+            {chosen.termDays !== null && (
+              <CheckboxField
+                {...form.field('autoRenew')}
+                label={t.form.autoRenew}
+                hint={
+                  <>
+                    {t.form.autoRenewHint} {t.yearly(yearlyRate(chosen.aprBps, chosen.termDays))}.
+                  </>
+                }
+              />
+            )}
+            <ProjectionChart product={chosen} amount={shown} now={now} />
+            <SubmitButton full size="large" disabled={form.locked}>
+              {t.form.review}
+            </SubmitButton>
+          </Stack>
+        </MoneyForm>
+      </Stack>
+    </Panel>
+  );
+}
+
+function isAmount(text: string): boolean {
+  try {
+    return parseAmount(text) > 0n;
+  } catch {
+    return false;
+  }
+}
+
+function useStakeWords(
+  productOf: (values: Values) => StakingProduct | undefined,
+  now: number,
+): MoneyWords<Values, unknown> {
+  const t = useMessages(staking);
+  const { term } = useMessages(names);
+  const nameOf = (values: Values) => term(productOf(values)?.termDays ?? null);
+  return {
+    ask: (values) => {
+      const product = productOf(values);
+      const days = product?.termDays ?? flexibleDays;
+      const reward = product ? rewardFor(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400)) : 0n;
+      const until = new Date(now + days * dayMs).toISOString();
+      return {
+        title: t.form.ask(formatCoins(values.amount, 'exact'), nameOf(values)),
+        confirmLabel: t.form.confirm(formatCoins(values.amount, 'exact')),
+        children: (
+          <>
+            <p>
+              {t.form.earns(<Amount purpose="exact" value={decimalOf(reward)} strong />, <DateTime value={until} />)}
+            </p>
+            <p>{product?.termDays === null ? t.form.anyTime : t.form.early}</p>
+            {values.autoRenew && <p>{t.form.autoRenewHint}</p>}
+          </>
+        ),
+      };
+    },
+    unknown: () => ({ title: t.unknown, text: t.unknownText }),
+    done: (values) => ({ text: t.form.done(formatCoins(values.amount, 'exact'), nameOf(values)) }),
+  };
+}

@@ -1,0 +1,192 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import { profile } from '../transactions/testing/money';
+import { flexible, position, product, staking } from './testing/staking';
+
+let sent: unknown[] = [];
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answered([])),
+  onPost('updateStaking', async ({ request }) => {
+    sent.push(await request.json());
+    return answered({ position: position({ claimed: '4.9' }), available: '42.5', serverNow: staking().serverNow });
+  }),
+);
+allowDialogs();
+beforeEach(() => {
+  sent = [];
+  jest.useFakeTimers({ now: new Date(staking().serverNow), advanceTimers: true, doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+function open(data = staking()) {
+  server.use(onGet('getStaking', () => answered(data)));
+  return renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the samples are what the protocol says', () => {
+  expect(schemas.getStaking.answer.safeParse(staking()).error).toBeUndefined();
+});
+
+test('staking belongs to the coins in the navigation', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Coins', current: 'page' })).toHaveAttribute(
+    'href',
+    '/dashboard/coins',
+  );
+});
+
+test('each stake says what it earns, and the reward grows by the second', async () => {
+  open();
+  const stakes = await screen.findByRole('region', { name: 'Your stakes' });
+  expect(stakes).toHaveTextContent(/30 days.*Earning/);
+  expect(stakes).toHaveTextContent(/Principal1,000/);
+  expect(stakes).toHaveTextContent(/Rate6% APR/);
+  const reward = () => within(stakes).getByText('Reward so far').nextSibling?.textContent;
+  const before = reward();
+  expect(before).toMatch(/^3\.28/);
+  act(() => jest.advanceTimersByTime(2000));
+  expect(reward()).not.toBe(before);
+});
+
+test('staking says what it earns and by when, then asks for exactly that', async () => {
+  open();
+  // How long is said once, then until when.
+  await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
+  const chart = screen.getByRole('figure');
+  await userEvent.click(within(chart).getByText('Show as table'));
+  const projected = within(within(chart).getByRole('table')).getAllByRole('row');
+  expect(projected[1]).toHaveTextContent(/0\sLRL$/);
+  expect(projected.at(-1)).toHaveTextContent(/0\.986301369863013698\sLRL$/);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Renew when the term ends/ }));
+  await press('Review stake');
+  const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL \(30 days\)\?$/ });
+  expect(dialog).toHaveTextContent(/You’ll earn 0\.986301369863013698\sLRL by/);
+  expect(dialog).toHaveTextContent(/you lose the reward/);
+  await press(/^Stake 200\sLRL$/);
+  expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
+  expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
+});
+
+test('the maximum is what there is, as far as rewards are there for it', async () => {
+  open(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('more than there is, and what the server refuses, stand at the amount', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '600');
+  await press('Review stake');
+  expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
+  server.use(
+    onPost('updateStaking', () =>
+      refused('validation_failed', 'Not covered.', { amount: ['Rewards are there for 20 LRL.'] }),
+    ),
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
+  await press('Review stake');
+  await press(/^Stake 100\sLRL$/);
+  expect(await screen.findByText('Rewards are there for 20 LRL.')).toBeInTheDocument();
+});
+
+test('an early exit says exactly what is lost, and keeps the principal', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unstake' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Unstake 1,000\sLRL\?$/ });
+  expect(dialog).toHaveTextContent(/you get all your coins back, but you lose the reward so far, 3\.28/);
+  await press('Unstake and lose reward');
+  expect(await screen.findByText('1,000 LRL back in your available balance.')).toBeInTheDocument();
+  expect(sent).toEqual([{ action: 'unstake', positionId: position().id, early: true }]);
+});
+
+test('a matured stake can be claimed, staked again or ended with its reward', async () => {
+  const matured = position({
+    status: 'matured',
+    maturesAt: '2026-11-20T12:00:00Z',
+    startedAt: '2026-10-21T12:00:00Z',
+    actions: ['unstake', 'claim', 'renew'],
+  });
+  open(staking({ positions: [matured] }));
+  expect(await screen.findByRole('region', { name: 'Your stakes' })).toHaveTextContent(/Matured.*Reward to claim4\.93/);
+  await press('Claim reward');
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Claim the reward?' })).getByRole('button', {
+      name: 'Claim reward',
+    }),
+  );
+  expect(await screen.findByText('4.90 LRL claimed.')).toBeInTheDocument();
+  await press('Stake again');
+  const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
+  await userEvent.click(within(again).getByRole('button', { name: /^Stake 1,004/ }));
+  expect(sent).toEqual([
+    { action: 'claim', positionId: matured.id },
+    { action: 'renew', positionId: matured.id, withReward: true },
+  ]);
+});
+
+test('a stake without a term says until when it earns, and of no term', async () => {
+  const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
+  open(staking({ positions: [position(without)] }));
+  const stakes = await screen.findByRole('region', { name: 'Your stakes' });
+  expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);
+  expect(stakes).not.toHaveTextContent(/Matures|of the term|Reward at the end/);
+  expect(within(stakes).queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('renewal is a switch with effect at once', async () => {
+  open();
+  const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
+  expect(renew).not.toBeChecked();
+  await userEvent.click(renew);
+  await waitFor(() => expect(sent).toEqual([{ action: 'auto_renew_on', positionId: position().id }]));
+});
+
+test('says what will be here before there are products and stakes', async () => {
+  open(staking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
+  expect(await screen.findByRole('heading', { name: 'Nothing to stake in yet' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No stakes yet' })).toBeInTheDocument();
+});
+
+test('staking that does not arrive says that no coin moved', async () => {
+  server.use(onGet('getStaking', () => refused('forbidden', 'Not now.')));
+  renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText(/Couldn’t load staking/)).toBeInTheDocument();
+});
+
+test('is there in German', async () => {
+  await act(() => setLocale('de'));
+  open();
+  expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Läuft/);
+  await act(() => setLocale('en'));
+});
+
+test('a sum that cannot be claimed yet is called so far, and no headline has a tiny figure', async () => {
+  const early = position({
+    id: '00000000-0000-4000-8000-00000000000a',
+    principal: '0.001',
+    startedAt: '2026-11-10T12:00:00Z',
+  });
+  open(staking({ positions: [early] }));
+  const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
+  expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
+  expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
+});
+
+test('a product is called by its term in the reader’s language, not by the name that staff gave it', async () => {
+  await act(() => setLocale('de'));
+  open(staking({ positions: [position()] }));
+  expect(await screen.findByRole('radio', { name: /^30 Tage, 6\s?% APR/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '30 Tage' })).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('30 days');
+  await act(() => setLocale('en'));
+});

@@ -1,0 +1,80 @@
+import { type AnswerOf, formatAmount, parseAmount, type SessionUser } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Stat, Stats } from '@laurel/shared/ui/stat';
+import { Text } from '@laurel/shared/ui/text';
+import { useServerOffset } from '../../clock/server-offset';
+import { CoinsTabs } from '../transactions/coins-tabs';
+import { useProfile } from '../transactions/use-profile';
+import { accruedAt, isClaimable } from './accrual';
+import { staking } from './messages/en/staking';
+import { StakeForm } from './stake-form';
+import { Stakes } from './stakes';
+import s from './staking-page.module.css';
+import { useNow } from './use-now';
+
+/** Stakes coins, and shows what they earn by the second. */
+export function StakingPage() {
+  const user = useSessionUser();
+  return user ? <Staking user={user} /> : null;
+}
+
+function Staking({ user }: { user: SessionUser }) {
+  const t = useMessages(staking);
+  const read = useRead('getStaking', {}, { refreshEvery: 60_000 });
+  const profile = useProfile(user.id);
+  return (
+    <Stack gap="large">
+      <title>{`${t.title} | Laurel`}</title>
+      <CoinsTabs />
+      <Heading level={1}>{t.title}</Heading>
+      <Text tone="muted">{t.lead}</Text>
+      <ReadNote read={read} what={t.what} safe={t.safe} />
+      {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
+      {read.status === 'ready' && (
+        <Overview data={read.data} available={profile.status === 'ready' ? profile.data.balances.available : null} />
+      )}
+    </Stack>
+  );
+}
+
+function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available: string | null }) {
+  const t = useMessages(staking).totals;
+  const now = useNow(useServerOffset(data.serverNow));
+  const running = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
+  const sums = (['toClaim', 'accrued'] as const).map((which) => {
+    const some = running.filter((position) => isClaimable(position) === (which === 'toClaim'));
+    const sum = some.reduce((total, position) => total + parseAmount(accruedAt(position, now)), 0n);
+    return { which, sum, any: some.length > 0 };
+  });
+  return (
+    <>
+      <div className={s.totals}>
+        <Stats>
+          <Stat label={t.staked} value={<Amount purpose="headline" value={data.totals.staked} cents="always" />} />
+          <Stat label={t.claimed} value={<Amount purpose="headline" value={data.totals.claimed} cents="always" />} />
+          {sums.map(
+            ({ which, sum, any }) =>
+              any && (
+                <Stat
+                  key={which}
+                  label={t[which]}
+                  value={<Amount value={formatAmount(sum)} purpose="headline" cents="always" />}
+                />
+              ),
+          )}
+        </Stats>
+      </div>
+      <div className={s.columns}>
+        <Stakes positions={data.positions} now={now} />
+        <StakeForm products={data.products} available={available} now={now} />
+      </div>
+    </>
+  );
+}

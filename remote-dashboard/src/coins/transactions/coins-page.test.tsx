@@ -1,0 +1,487 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import {
+  answered,
+  answeredPage,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+  tooMany,
+} from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import { balanceHistory, ownAvailable, profile, statementLine } from './testing/money';
+
+let asked: string[] = [];
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getRecipients', () => answered({ recents: [] })),
+  onGet('findRecipient', ({ params }) =>
+    params.name === 'nobody'
+      ? refused('not_found', 'Player not found.')
+      : answered({
+          player: { id: prize.id, username: String(params.name), avatarUrl: null },
+          self: params.name === testUser().username,
+        }),
+  ),
+  onGet('getBalanceHistory', () => answered(balanceHistory())),
+);
+allowDialogs();
+beforeEach(() => {
+  asked = [];
+});
+
+const prize = statementLine({
+  id: '88240000-0000-4000-8000-000000000002',
+  kind: 'contest_prize',
+  amount: '480',
+  balanceAfter: '1022.5',
+  sandbox: true,
+});
+
+const starter = statementLine({
+  id: '88240000-0000-4000-8000-000000000003',
+  kind: 'starter_coins',
+  amount: '100',
+  balanceAfter: '100',
+  reason: null,
+  sandbox: true,
+  entry: null,
+  cause: { kind: 'none' },
+  entries: [
+    {
+      id: '88240000-0000-4000-8000-000000000004',
+      account: { code: 'house', params: { kind: 'rewards' } },
+      amount: '-100',
+    },
+    { id: '88240000-0000-4000-8000-000000000005', account: ownAvailable, amount: '100' },
+  ],
+});
+
+function open(search = '', items = [prize, statementLine()], total = items.length) {
+  server.use(
+    onGet('listTransactions', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return answeredPage(items, { total, in: '480', out: '-75' });
+    }),
+  );
+  return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: testUser(), base: '/dashboard' });
+}
+
+test('where no coins come in or go out, nothing points to deposits, withdrawals or a wallet', async () => {
+  server.use(settingsAre({ chain: false }));
+  open();
+  const tabs = await screen.findByRole('navigation', { name: 'Coins' });
+  await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument());
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Coins', 'Staking']);
+  expect(await screen.findByRole('heading', { name: 'Send coins' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Crypto wallet' })).not.toBeInTheDocument();
+  const kinds = within(await screen.findByRole('combobox', { name: 'Type' })).getAllByRole('option');
+  expect(kinds.map((option) => option.textContent)).not.toContain('Deposits');
+  expect(kinds.map((option) => option.textContent)).not.toContain('Withdrawals');
+});
+
+test('until it is known whether coins come in and go out, nothing of that shows, and nothing moves when it is', async () => {
+  let settle = () => {};
+  const known = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  server.use(
+    // Answers nothing itself: the usual answer comes once it may.
+    onGet('getSettings', () => known),
+  );
+  open();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
+  const labels = () => tabs.getAllByRole('link').map((link) => link.textContent);
+  expect(labels()).toEqual(['Coins', 'Staking']);
+  settle();
+  await waitFor(() => expect(labels()).toEqual(['Coins', 'Staking', 'Deposit', 'Withdraw']));
+  expect(await screen.findByRole('heading', { name: 'Crypto wallet' })).toBeInTheDocument();
+});
+
+test('addresses of before lead to where the page is now', async () => {
+  server.use(onGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
+  renderAt(<DashboardArea />, '/dashboard/wallet', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
+});
+
+test('the sample line matches the protocol', () => {
+  expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
+  expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();
+});
+
+test('the balance shows what can be spent, and its parts', async () => {
+  open();
+  const all = (await screen.findByText('Total')).parentElement;
+  expect(all).toHaveTextContent('1,842.50');
+  expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
+});
+
+test('each transaction has its date, cause, signed amount and the balance after it', async () => {
+  open();
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toHaveTextContent(/Prize.*\+480\.00.*1,022\.50/);
+  expect(rows[1]).toHaveTextContent('Sandbox');
+  expect(rows[2]).toHaveTextContent(/Entry fee held.*−75\.00.*542\.50/);
+  expect(rows[2]).not.toHaveTextContent('Sandbox');
+  expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+});
+
+test('starter coins have their own name, come from the rewards and have their own filter', async () => {
+  open('?kind=starter_coins', [starter]);
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
+  expect(screen.getByRole('list', { name: 'Ledger entries' })).toHaveTextContent(/From: Rewards−100\.00/);
+  expect(screen.getByRole('option', { name: 'Starter coins', selected: true })).toBeInTheDocument();
+  expect(asked[0]).toContain('filter[kind][]=starter_coins');
+});
+
+test('a transaction opens to its ledger entries, and closes again', async () => {
+  open();
+  const toggle = await screen.findByRole('button', { name: /Entry fee/ });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const entries = within(screen.getByRole('list', { name: 'Ledger entries' })).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^From: Your available balance−75\.00/),
+    expect.stringMatching(/^To: Winter Laurel Cup XII escrow\+75\.00/),
+    expect.stringMatching(/Sum0\.00/),
+  ]);
+  await userEvent.click(toggle);
+  expect(screen.queryByRole('list', { name: 'Ledger entries' })).not.toBeInTheDocument();
+});
+
+test('the type filter is in the address and sent to the server', async () => {
+  const { location } = open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
+  expect(location()).toBe('/dashboard/coins?kind=contest_prize');
+  await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
+});
+
+test('a filter of what coins are for asks for all its kinds', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
+  );
+});
+
+test('the file has what the filters show', async () => {
+  open('?kind=contest_prize&period=last-year');
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+    /^\/api\/v1\/me\/transactions\.csv\?filter\[kind\]\[\]=contest_prize&filter\[from\]=\S+&filter\[to\]=\S+Z$/,
+  );
+});
+
+test('the maximum fills the amount with every decimal that is there', async () => {
+  server.use(
+    onGet('getUser', () =>
+      answered(profile({ balances: { ...profile().balances, available: '542.000000000000000001' } })),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('542.000000000000000001');
+});
+
+test('an entry fee shows its current state', async () => {
+  const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
+    statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
+  open('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
+  const toggles = await screen.findAllByRole('button', { name: /Entry fee/ });
+  expect(toggles.map((toggle) => toggle.textContent)).toEqual([
+    expect.stringMatching(/^Entry fee held/),
+    expect.stringMatching(/^Entry fee paid/),
+    expect.stringMatching(/^Entry fee, refunded/),
+  ]);
+});
+
+test('below the lines are the totals of everything found', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
+});
+
+test('says how far a search looked, and that more than 1,000 lines have no totals', async () => {
+  open('?search=cup');
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
+  server.use(
+    onGet('listTransactions', () =>
+      answeredPage([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+    ),
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
+  expect(await screen.findByText('Searched your latest 10,000 transactions.')).toBeInTheDocument();
+  expect(screen.getByText(/^Totals cover up to 1,000 transactions/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
+});
+
+test('a search is sent once the typing pauses, from the first page on', async () => {
+  const { location } = open('?kind=send&page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
+  await waitFor(() => expect(location()).toBe('/dashboard/coins?kind=send&search=harbour'));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
+  expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
+});
+
+test('a period is sent by its bounds, and cleared with the other filters', async () => {
+  const { location } = open('?search=cup');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
+  expect(location()).toBe('/dashboard/coins?period=last-month&search=cup');
+  const now = new Date();
+  const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
+  const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
+  await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(location()).toBe('/dashboard/coins');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('pages keep the filter', async () => {
+  open('?kind=send', [prize], 45);
+  expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/coins?kind=send&page=2');
+});
+
+test('a filter without transactions offers to clear it', async () => {
+  const { location } = open('?kind=send', []);
+  expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(location()).toBe('/dashboard/coins');
+});
+
+test('without transactions it says what will be here', async () => {
+  open('', []);
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
+});
+
+test('the balance and earnings over time are charts with their tables, for a period one chooses', async () => {
+  const spans: (string | null)[] = [];
+  server.use(
+    onGet('getBalanceHistory', ({ request }) => {
+      spans.push(new URL(request.url).searchParams.get('span'));
+      return answered(balanceHistory());
+    }),
+  );
+  open();
+  const balance = await screen.findByRole('figure', { name: 'Available balance' });
+  expect(balance).toHaveTextContent('From 100 LRL to 542.50 LRL.');
+  expect(screen.getByRole('figure', { name: 'Prizes and rewards' })).toHaveTextContent('442.50 LRL in all.');
+  const rows = within(balance).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(31);
+  expect(rows[10]).toHaveTextContent(/1 Nov 2026.*542\.50/);
+  await userEvent.click(screen.getByRole('radio', { name: '12 months' }));
+  expect(spans[0]).toBe('month');
+  await waitFor(() => expect(spans.at(-1)).toBe('year'));
+});
+
+test('without any coin it says what the charts will show; without earnings there is only the balance', async () => {
+  const { parts } = balanceHistory();
+  const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
+  server.use(onGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
+  const { unmount } = open('', []);
+  expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  unmount();
+  server.use(
+    onGet('getBalanceHistory', () =>
+      answered({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
+    ),
+  );
+  open();
+  expect(await screen.findByText('No prizes or rewards in this period.')).toBeInTheDocument();
+});
+
+test('failed transactions can be retried', async () => {
+  open();
+  server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
+  server.use(onGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
+});
+
+test("a failed balance isn't announced as loading beside the amount", async () => {
+  open();
+  server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
+});
+
+describe('sending coins', () => {
+  let sent: unknown[] = [];
+  beforeEach(() => {
+    sent = [];
+  });
+  const answerWith = (answer: () => Response) =>
+    server.use(
+      onPost('createTransaction', async ({ request }) => {
+        sent.push([await request.json(), request.headers.get('idempotency-key')]);
+        return answer();
+      }),
+    );
+  const done = () => answered({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
+  const fill = async (amount: string, name: string) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
+    await userEvent.type(screen.getByRole('textbox', { name: /^To/ }), name);
+  };
+  const review = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+
+  test('asks once, with what is left, then sends and says so', async () => {
+    answerWith(done);
+    open();
+    await fill('25', 'mlk_ovi');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
+    await review();
+    const dialog = await screen.findByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
+    expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toEqual([[{ kind: 'send', amount: '25', username: 'mlk_ovi', note: 'Pizza' }, expect.any(String)]]);
+    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+  });
+
+  test('a name shows whose it is, that it is one’s own, or nobody’s', async () => {
+    open();
+    const to = await screen.findByRole('textbox', { name: /^To/ });
+    await userEvent.type(to, 'mlk_ovi');
+    expect(await screen.findByText('mlk_ovi')).toBeInTheDocument();
+    await userEvent.clear(to);
+    await userEvent.type(to, testUser().username);
+    expect(await screen.findByText(/That’s you/)).toBeInTheDocument();
+    await userEvent.clear(to);
+    await userEvent.type(to, 'nobody');
+    expect(await screen.findByText('There’s no player called nobody.')).toBeInTheDocument();
+  });
+
+  test('a recent recipient is chosen by a press', async () => {
+    const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
+    server.use(onGet('getRecipients', () => answered({ recents })));
+    open();
+    const recent = await screen.findByRole('list', { name: 'Recent recipients' });
+    await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('saltmarsh');
+    expect(screen.queryByRole('list', { name: 'Recent recipients' })).not.toBeInTheDocument();
+  });
+
+  test('too large an amount and a missing name are refused before any question', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
+    await review();
+    expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a username.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('an unknown name is refused at its field', async () => {
+    answerWith(() => refused('validation_failed', 'No.', { username: ['No player has this name.'] }));
+    open();
+    await fill('1', 'nobody');
+    await review();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 1/ }));
+    expect(await screen.findByText('No player has this name.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
+  });
+
+  test.each([
+    ['without an answer', () => new Response(null, { status: 502 })],
+    ['without a confirmation', () => refused('outcome_unknown', 'We couldn’t confirm this.')],
+  ])('%s only the same command can follow, with the same key', async (_what, answer) => {
+    answerWith(answer);
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
+    answerWith(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('after too many requests it says when to retry, and the input stays', async () => {
+    answerWith(() => tooMany(40));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
+    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('mlk_ovi');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeEnabled();
+  });
+
+  test("too many requests don't reveal the outcome of a command without an answer", async () => {
+    answerWith(() => new Response(null, { status: 502 }));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await screen.findByText('No response. It may have been sent.');
+    answerWith(() => tooMany(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
+    expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
+    answerWith(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  test('balance, transactions and their entries', async () => {
+    const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
+    open('', [{ ...prize, cause }, statementLine()]);
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
+    expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
+    expect(
+      within(rows[1] as HTMLElement).getByRole('link', { name: 'Winter Laurel Cup XII, Halbfinale' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Einsatz hinterlegt ?, Einzelbuchungen/ }));
+    const entries = within(screen.getByRole('list', { name: 'Einzelbuchungen' })).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^Von: Dein verfügbares Guthaben−75,00/),
+      expect.stringMatching(/^An: Treuhand von Winter Laurel Cup XII\+75,00/),
+      expect.stringMatching(/Summe0,00/),
+    ]);
+    const all = (await screen.findByText('Insgesamt')).parentElement;
+    expect(all).toHaveTextContent('1.842,50');
+  });
+
+  test('starter coins', async () => {
+    open('', [starter]);
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
+  });
+
+  test('the types, and the message for a type without transactions', async () => {
+    open('?kind=send', []);
+    expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Korrekturen' })).toBeInTheDocument();
+  });
+});

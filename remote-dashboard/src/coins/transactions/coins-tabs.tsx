@@ -1,0 +1,26 @@
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Tabs } from '@laurel/shared/ui/tabs';
+import { base } from '../../layout/base';
+import { money } from './messages/en/money';
+import { useChainOffered } from './use-chain-offered';
+
+/** The pages of a player's coins. What not every Laurel has comes last, so that nothing moves when that is known. */
+export function CoinsTabs() {
+  const t = useMessages(money).tabs;
+  const chain = useChainOffered();
+  return (
+    <Tabs
+      label={t.label}
+      items={[
+        { label: t.coins, to: `${base}/coins`, end: true },
+        { label: t.staking, to: `${base}/staking` },
+        ...(chain
+          ? [
+              { label: t.deposit, to: `${base}/coins/deposit` },
+              { label: t.withdraw, to: `${base}/coins/withdraw` },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+const weeksOf = (count: number) => plural(count, { one: '# week', other: '# weeks' });
+
+/** A player’s balance, winnings and medals. */
+export const money = words('money', {
+  what: 'your balance',
+  safe: 'Your coins haven’t moved.',
+  tabs: { label: 'Coins', coins: 'Coins', deposit: 'Deposit', withdraw: 'Withdraw', staking: 'Staking' },
+  max: { label: 'Max', use: (amount: string) => `Max, ${amount}` },
+  balance: {
+    title: 'Balance',
+    transactions: 'Transactions',
+    /** Above the large figure. The header shows what’s available. */
+    total: 'Total balance',
+    spendable: 'Available to spend',
+    available: 'Available',
+    entered: 'In contests',
+    contracts: 'In contracts',
+    staked: 'Staked',
+    held: 'Pending withdrawals',
+    together: 'Total',
+  },
+  earned: {
+    title: 'Winnings by week',
+    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
+    none: 'Prizes and rewards from the last 12 weeks appear here.',
+    caption: (total: string, weeks: number) => `${total} in ${weeksOf(weeks)}.`,
+    captionWithLast: (total: string, weeks: number, last: string) =>
+      `${total} in ${weeksOf(weeks)}, ${last} this week.`,
+    table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
+  },
+  medals: {
+    title: 'Your medals',
+    label: 'Medals',
+    none: 'Reach a semi-final for your first medal.',
+    record: (titles: number, won: number, played: number, earned: ReactNode) =>
+      rich`${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, {
+        one: '# match',
+        other: '# matches',
+      })} won, ${earned} in prizes`,
+    /** A finish by its name. */
+    place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
+    size: (date: ReactNode, players: number) =>
+      rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,
+  },
+});

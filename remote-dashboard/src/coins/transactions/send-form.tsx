@@ -1,0 +1,109 @@
+import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { AmountField, TextField } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { phrases } from '../../phrases/messages/en';
+import { MaxButton } from './max-button';
+import { coins } from './messages/en/coins';
+import { RecipientField } from './recipient-field';
+
+const blank = { amount: '', username: '', note: '' };
+
+export interface SendFormProps {
+  /** Null if unknown. */
+  available: string | null;
+  /** The balance is loading. */
+  asking: boolean;
+}
+
+/** Sends coins to another player in two steps: who and how much, then a sentence to confirm. */
+export function SendForm({ available, asking }: SendFormProps) {
+  const t = useMessages(coins).send;
+  const words = useSendWords(available);
+  const form = useMoneyForm('createTransaction', {
+    initial: blank,
+    request: (values) => ({ body: { kind: 'send', ...values } }),
+    required: { amount: t.missing.amount, username: t.missing.username },
+    check: ({ amount }) =>
+      available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
+        ? { amount: [t.missing.tooMuch] }
+        : {},
+    refreshes: ['getUser', 'listTransactions', 'getRecipients', 'getBalanceHistory'],
+  });
+  return (
+    <Panel as="section" aria-labelledby="send">
+      <Stack gap="large">
+        <Heading level={2} id="send">
+          {t.title}
+        </Heading>
+        <MoneyForm form={form} words={words} aria-labelledby="send">
+          <Stack gap="medium">
+            <AmountField
+              {...form.field('amount')}
+              label={t.amount}
+              size="large"
+              hint={
+                available === null
+                  ? asking && <SkeletonLine width="24ch" />
+                  : t.available(<Amount purpose="exact" value={available} />)
+              }
+              required
+            />
+            {available !== null && (
+              <MaxButton
+                most={available}
+                disabled={form.locked}
+                onUse={(most) => form.field('amount').onChange(most)}
+              />
+            )}
+            <RecipientField field={form.field('username')} />
+            <TextField {...form.field('note')} label={t.note} hint={t.noteHint} maxLength={140} optional />
+            <SubmitButton full size="large" disabled={form.locked}>
+              {t.review}
+            </SubmitButton>
+          </Stack>
+        </MoneyForm>
+      </Stack>
+    </Panel>
+  );
+}
+
+function useSendWords(available: string | null): MoneyWords<typeof blank, unknown> {
+  const t = useMessages(coins).send;
+  const { quote } = useMessages(phrases);
+  const { failure } = useMessages(answers);
+  return {
+    ask: ({ amount, username, note }) => ({
+      title: t.ask(formatCoins(amount, 'exact'), username.trim()),
+      confirmLabel: t.confirm(formatCoins(amount, 'exact')),
+      children: (
+        <>
+          {note.trim() !== '' && <p>{quote(note.trim())}</p>}
+          <p>
+            {available === null
+              ? t.forGood
+              : t.left(
+                  <Amount purpose="exact" value={decimalOf(parseAmount(available) - parseAmount(amount))} strong />,
+                )}
+          </p>
+        </>
+      ),
+    }),
+    unknown: (_, why) => ({
+      title: t.unknown,
+      text: (
+        <>
+          {t.unknownText}
+          {why.error.kind === 'status' && why.error.status === 429 && <> {failure(why)}</>}
+        </>
+      ),
+    }),
+    done: ({ amount, username }) => ({ text: t.sent(formatCoins(amount, 'exact'), username.trim()) }),
+  };
+}

@@ -1,0 +1,175 @@
+import { MoneyForm, useMoneyForm } from '@laurel/shared/form';
+import { type AnswerOf, type ChainTerms, type FieldFault, parseAmount } from '@laurel/shared/protocol';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { AmountField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { MaxButton } from '../transactions/max-button';
+import { type AddressBookRead, isUsable } from './address-book';
+import { changed } from './changed';
+import { HoldsOf, type Limits } from './holds';
+import { withdrawals } from './messages/en/withdrawals';
+import { shortened } from './shortened';
+
+/** Where a request goes: a saved address, or the one that was typed. */
+const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
+  payee === '' || payee === another ? to.trim() : payee;
+
+/** As much as one request can be; nothing if that is less than the least. */
+function mostOf(available: string, { least, perRequest, left }: Limits): string {
+  const [most = '0'] = [available, perRequest, left].sort((one, other) =>
+    parseAmount(one) < parseAmount(other) ? -1 : 1,
+  );
+  return parseAmount(most) < parseAmount(least) ? '0' : most;
+}
+
+/** What is wrong with an amount, before it is sent. */
+function limitFaultOf(
+  amount: string,
+  { least, perRequest, left }: Limits,
+  says: (left: string) => string,
+): FieldFault | string | null {
+  const units = parseAmount(amount);
+  if (units < parseAmount(least)) return { code: 'withdrawal_least', params: { least } };
+  if (units > parseAmount(perRequest)) return { code: 'withdrawal_most', params: { most: perRequest } };
+  return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
+}
+
+/** Chosen to type an address that isn’t saved. */
+const another = 'another';
+
+const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
+
+interface RequestFormProps {
+  /** Null where it is not known. */
+  available: string | null;
+  limits: Limits | null;
+  book: AddressBookRead;
+  chain: ChainTerms;
+}
+
+/** Asks for an amount and an address, and says before what will hold the withdrawal. */
+export function RequestForm({ available, limits, book, chain }: RequestFormProps) {
+  const { form: t, holds } = useMessages(withdrawals);
+  const { network } = useMessages(names);
+  const stopped = limits?.holds.protectedUntil ?? null;
+  const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
+  const faultOf = (amount: string) => {
+    if (available !== null && parseAmount(amount) > parseAmount(available)) return t.missing.tooMuch;
+    return limits && limitFaultOf(amount, limits, t.missing.left);
+  };
+  const form = useMoneyForm('createWithdrawal', {
+    initial: { amount: '', payee: '', to: '' },
+    request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
+    // Errors of the address show at whichever field says it.
+    paths: { payee: 'to' },
+    required: { amount: t.missing.amount },
+    check: (values) => {
+      const fault = values.amount === '' ? null : faultOf(values.amount);
+      return { ...(payeeOf(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
+    },
+    refreshes: changed,
+  });
+  const typing = addresses.length === 0 || form.values.payee === another;
+  return (
+    <Panel as="section" aria-labelledby="withdraw">
+      <Stack gap="medium">
+        <Heading level={2} id="withdraw">
+          {t.title}
+        </Heading>
+        {stopped !== null && <Note tone="warning">{holds.stopped(formatDateTime(new Date(stopped)))}</Note>}
+        <MoneyForm
+          form={form}
+          aria-labelledby="withdraw"
+          words={{
+            ask: ({ amount, ...payee }) => ({
+              title: t.ask(formatCoins(amount, 'exact')),
+              confirmLabel: t.confirm(formatCoins(amount, 'exact')),
+              children: (
+                <>
+                  <p>{t.goesTo(<strong>{payeeOf(payee)}</strong>)}</p>
+                  {limits && (
+                    <HoldsOf
+                      amount={amount}
+                      to={payeeOf(payee)}
+                      limits={limits}
+                      addresses={addresses}
+                      now={serverNow}
+                    />
+                  )}
+                  <p>{t.forGood}</p>
+                </>
+              ),
+            }),
+            unknown: () => ({ title: t.unknown, text: t.unknownText }),
+            done: () => ({ text: t.done }),
+          }}
+        >
+          <Stack gap="medium">
+            <AmountField
+              {...form.field('amount')}
+              label={t.amount}
+              size="large"
+              hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
+              required
+            />
+            {available !== null && limits !== null && (
+              <MaxButton
+                most={mostOf(available, limits)}
+                disabled={form.locked}
+                onUse={(most) => form.field('amount').onChange(most)}
+              />
+            )}
+            {limits !== null && (
+              <Text size="t2" tone="muted">
+                {t.limits(
+                  <Amount value={limits.least} purpose="exact" />,
+                  <Amount value={limits.perRequest} purpose="exact" />,
+                )}{' '}
+                {t.left(<Amount value={limits.left} purpose="exact" />)}
+              </Text>
+            )}
+            {addresses.length > 0 && (
+              <SelectField
+                {...form.field('payee')}
+                errors={typing ? undefined : form.field('payee').errors}
+                label={t.payee}
+                placeholder={t.choose}
+                options={[
+                  ...addresses.map((payee) => ({
+                    value: payee.address,
+                    label: t.saved(
+                      payee.label || t.unnamed(payee.own),
+                      shortened(payee.address),
+                      isUsable(payee, serverNow),
+                    ),
+                  })),
+                  { value: another, label: t.another },
+                ]}
+              />
+            )}
+            {typing && (
+              <TextField
+                {...form.field('to')}
+                label={t.to}
+                hint={t.toHint(network(chain))}
+                autoComplete="off"
+                maxLength={42}
+                required
+              />
+            )}
+            <SubmitButton full size="large" disabled={form.locked || stopped !== null}>
+              {t.review}
+            </SubmitButton>
+          </Stack>
+        </MoneyForm>
+      </Stack>
+    </Panel>
+  );
+}

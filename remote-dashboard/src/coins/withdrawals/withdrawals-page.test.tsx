@@ -1,0 +1,284 @@
+import type { AnswerOf, Payee, Withdrawal } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import { profile } from '../transactions/testing/money';
+
+const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
+const user = testUser();
+
+const withdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: '88220000-0000-4000-8000-000000000001',
+  player: { id: user.id, username: user.username, avatarUrl: null },
+  amount: '100',
+  to,
+  status: 'requested',
+  flags: [],
+  approvals: { given: 0, needed: 0 },
+  waits: { what: 'code', until: '2026-11-20T19:00:00.000Z' },
+  knownAddress: false,
+  reason: null,
+  note: null,
+  chain: { chainId: 97, hash: null, confirmations: 0, required: 15 },
+  transactionId: null,
+  requestedAt: '2026-11-20T18:00:00.000Z',
+  decidedAt: null,
+  completedAt: null,
+  resendAt: null,
+  actions: ['confirm', 'resend', 'cancel'],
+  ...fields,
+});
+
+const holds = {
+  protectedUntil: null,
+  newAccountUntil: null,
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  newAddressMinutes: 1440,
+};
+const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
+  least: '10',
+  perRequest: '5000',
+  perDay: '10000',
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  left: '10000',
+  holds,
+};
+
+const sent: unknown[] = [];
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getChain', () =>
+    answered({
+      chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
+    }),
+  ),
+  onGet('getOwnWithdrawalLimits', () => answered(limits)),
+  onGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
+  onPost('createWithdrawal', async ({ request }) => {
+    sent.push(await request.json());
+    return answered(withdrawal());
+  }),
+);
+allowDialogs();
+beforeEach(() => {
+  sent.length = 0;
+});
+
+function open(items: Withdrawal[]) {
+  server.use(onGet('listWithdrawals', () => answeredPage(items)));
+  return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
+}
+
+test('asks with the whole address before anything is requested', async () => {
+  expect(schemas.listWithdrawals.item.safeParse(withdrawal()).error).toBeUndefined();
+  open([]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
+  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
+  await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
+  expect(question).toHaveTextContent(to);
+  await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
+  expect(await screen.findByText(/We emailed you a code/)).toBeInTheDocument();
+});
+
+test('a request is confirmed by its code', async () => {
+  const { id } = withdrawal();
+  open([withdrawal()]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Code from the email/ }), '914627');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
+});
+
+test('each withdrawal says what it waits for', async () => {
+  const { id } = withdrawal();
+  const review = withdrawal({
+    status: 'pending_review',
+    waits: { what: 'review', until: null },
+    flags: ['large', 'two_people', 'new_account', 'shared_address'],
+    actions: ['cancel'],
+  });
+  const rejected = withdrawal({
+    id: '88220000-0000-4000-8000-000000000002',
+    status: 'rejected',
+    waits: null,
+    reason: 'The address is on a list.',
+    actions: [],
+  });
+  open([review, rejected]);
+  const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(
+    'Our finance team is reviewing it: it’s a large amount, it’s requested within a day of signing up and another player uses this address. There’s no set time. You can still cancel.',
+  );
+  expect(rows[2]).toHaveTextContent(/Rejected.*The address is on a list\./);
+  expect(screen.queryByRole('link', { name: 'View on explorer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'cancel', withdrawalId: id }]));
+});
+
+const hash = `0x${'ab'.repeat(32)}`;
+const ready: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
+const fresh: Payee = {
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  label: '',
+  own: false,
+  usableAt: '2026-11-21T18:00:00.000Z',
+};
+const withBook = (...addresses: Payee[]) =>
+  server.use(onGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
+
+test('what is paid leads to the explorer', async () => {
+  open([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
+  expect(await screen.findByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
+});
+
+test('a saved address is chosen by its name; a new one is typed', async () => {
+  withBook(ready, fresh);
+  open([]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
+  expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'No name, 0x5290…9EE7 (new)' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Ledger, 0xC73C…97a3');
+  await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
+  await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Another address');
+  expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
+});
+
+test('limits are said before anything is sent, and no amount beyond them is', async () => {
+  expect(schemas.getOwnWithdrawalLimits.answer.safeParse(limits).error).toBeUndefined();
+  server.use(
+    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))),
+    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
+  );
+  open([]);
+  const text = await screen.findByText(/per withdrawal\./);
+  expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
+  expect(text).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
+  const amount = screen.getByRole('textbox', { name: /Amount/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
+  for (const [typed, says] of [
+    ['9.99', /The minimum is 10\sLRL/],
+    ['700.01', /700\sLRL/],
+    ['123.46', /You can withdraw 123\.45\sLRL now/],
+    ['9000.51', /more than you have/],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+    expect(amount).toHaveAccessibleDescription(expect.stringMatching(says));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
+  expect(amount).toHaveValue('123.45');
+  expect(sent).toEqual([]);
+});
+
+test('there is no maximum where less than the least is left', async () => {
+  server.use(onGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
+  open([]);
+  expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
+});
+
+test('the maximum is at most what one request can be', async () => {
+  server.use(onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))));
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5,000');
+});
+
+test('the address book says which address waits, saves one and removes one after asking', async () => {
+  const saved: unknown[] = [];
+  const removed: string[] = [];
+  withBook(ready, fresh, { ...ready, address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B', label: '', own: true });
+  server.use(
+    onPost('saveAddress', async ({ request }) => {
+      saved.push(await request.json());
+      return answered({ addresses: [ready], serverNow: ready.usableAt });
+    }),
+    http.delete(callUrl('removeAddress'), ({ params }) => {
+      removed.push(String(params.address));
+      return answered({ addresses: [], serverNow: ready.usableAt });
+    }),
+  );
+  open([]);
+  const book = within(await screen.findByRole('region', { name: 'Address book' }));
+  const lines = await book.findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Ledger.*Ready/),
+    expect.stringMatching(/^No name.*Payments start.*New/),
+    expect.stringMatching(/^Your wallet.*Yours$/),
+  ]);
+  await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), fresh.address);
+  await userEvent.type(book.getByRole('textbox', { name: /^Name/ }), 'Exchange');
+  await userEvent.click(book.getByRole('button', { name: 'Add address' }));
+  await waitFor(() => expect(saved).toEqual([{ address: fresh.address, label: 'Exchange' }]));
+  await userEvent.click(book.getByRole('button', { name: 'Remove Ledger' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove Ledger?' });
+  expect(removed).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));
+  await waitFor(() => expect(removed).toEqual([to]));
+});
+
+test('everything that can hold a withdrawal is said before it is asked for', async () => {
+  open([]);
+  const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
+  const said = terms.parentElement;
+  expect(said).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
+  expect(said).toHaveTextContent('A new address waits 24 hours before its first payment. We review one that another');
+  expect(said).toHaveTextContent('If your password or email changes, withdrawals stop for 24 hours.');
+  expect(said).toHaveTextContent('If our hot wallet is out of coins or at its limit, payouts wait in line.');
+  expect(said).toHaveTextContent(/by our finance team, by two people from 2,000\sLRL in 24 hours/);
+  expect(said).not.toHaveTextContent('New account');
+});
+
+test('what holds this player’s now is said with its end, and again for the one asked for', async () => {
+  const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
+  server.use(
+    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000' } }))),
+    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } })),
+  );
+  withBook(fresh);
+  open([]);
+  const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
+  expect(said).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);
+  expect(said).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
+  expect(said).toHaveTextContent('A new address waits 1 minute before its first payment.');
+  await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'No name, 0x5290…9EE7 (new)');
+  await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
+  expect(question).toHaveTextContent(
+    'Our finance team reviews it first: it’s a large amount with your others of 24 hours and it’s requested within a day of signing up.',
+  );
+  expect(question).toHaveTextContent(/The address is new, so we pay from Sat 21 Nov.* at the earliest\./);
+});
+
+test('nothing can be asked for while the account is protected, and it says until when', async () => {
+  server.use(
+    onGet('getOwnWithdrawalLimits', () =>
+      answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
+    ),
+  );
+  open([]);
+  expect(
+    await screen.findByText(/Your password or email was changed, so you can withdraw again from Sat 21/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Review withdrawal' })).toBeDisabled();
+});
+
+test('the network is the sandbox’s own there, and the public one elsewhere', async () => {
+  open([]);
+  expect(await screen.findByRole('textbox', { name: /Wallet address/ })).toHaveAccessibleDescription(
+    /Network: Sandbox chain\./,
+  );
+  expect(document.body).not.toHaveTextContent(/BNB|Testnet/);
+});

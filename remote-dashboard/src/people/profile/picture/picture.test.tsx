@@ -1,0 +1,118 @@
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { sessionUser } from '@laurel/shared/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { useEffect } from 'react';
+import { profile } from '../../../coins/transactions/testing/money';
+import { DashboardArea } from '../../../routes';
+import { allowDialogs, onGet, testServer } from '../../../testing/browser';
+import type { Area } from './crop';
+import type { CropperProps } from './cropper';
+
+const square: Area = { x: 10, y: 0, width: 300, height: 300 };
+let draws = true;
+// jsdom draws nothing: the journey by a password cuts a real picture.
+jest.mock('./crop', () => ({
+  cropped: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
+}));
+jest.mock('./cropper', () => ({
+  __esModule: true,
+  default: function Cropper({ onArea, onUnreadable }: CropperProps) {
+    useEffect(() => (draws ? onArea(square) : onUnreadable()), [onArea, onUnreadable]);
+    return <p>The cropper</p>;
+  },
+}));
+
+let shown: ReturnType<typeof profile>;
+let sent: Record<string, string>[];
+let answers: (() => Response)[];
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getUser', () => answered(shown)),
+  http.put(callUrl('updateUser'), async ({ request }) => {
+    const fields = [...(await request.formData()).entries()];
+    const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
+    sent.push(Object.fromEntries(await Promise.all(texts)));
+    return answers.shift()?.() ?? answered(shown);
+  }),
+);
+allowDialogs();
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+beforeEach(() => {
+  shown = profile({ version: 4, avatarUrl: null });
+  sent = [];
+  answers = [];
+  draws = true;
+  server.resetHandlers();
+});
+
+const open = () =>
+  renderAt(<DashboardArea />, '/dashboard/profile', { user: testUser({ avatarUrl: null }), base: '/dashboard' });
+const photo = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
+const choose = async (label: string, file = photo()) => userEvent.upload(await screen.findByLabelText(label), file);
+
+test('a chosen picture is cut, sent, and shown in the header from then on', async () => {
+  answers = [
+    () => {
+      shown = profile({ version: 5, avatarUrl: '/files/face.webp' });
+      return answered(shown);
+    },
+  ];
+  open();
+  await choose('Add a picture');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
+  await dialog.findByText('The cropper');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
+  expect(sessionUser()?.avatarUrl).toBe('/files/face.webp');
+  expect(await screen.findByLabelText('Change picture')).toBeInTheDocument();
+});
+
+test('what the server refuses is said in the dialog, which stays for another try', async () => {
+  const fields = { avatar: ['This picture can’t be read. It may be incomplete.'] };
+  answers = [() => refused('validation_failed', 'Check the form.', fields)];
+  open();
+  await choose('Add a picture');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByText('This picture can’t be read. It may be incomplete.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('what the browser can’t read isn’t sent', async () => {
+  draws = false;
+  open();
+  await choose('Add a picture');
+  expect(await screen.findByText(/can’t be read\. Choose/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+});
+
+test('another kind of file is refused before anything opens', async () => {
+  open();
+  const field = await screen.findByLabelText('Add a picture');
+  await userEvent.upload(field, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), { applyAccept: false });
+  expect(await screen.findByText(/me\.svg/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a picture is removed after a question', async () => {
+  shown = profile({ version: 6, avatarUrl: '/files/face.webp' });
+  answers = [
+    () => {
+      shown = profile({ version: 7, avatarUrl: null });
+      return answered(shown);
+    },
+  ];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove picture?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
+  expect(await screen.findByLabelText('Add a picture')).toBeInTheDocument();
+  expect(sent).toEqual([{ version: '6', avatar: 'remove' }]);
+  expect(sessionUser()?.avatarUrl).toBeNull();
+});

@@ -1,0 +1,206 @@
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { profile } from '../../coins/transactions/testing/money';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, testServer } from '../../testing/browser';
+
+const at = '2026-12-04T18:00:00.000Z';
+let shown: ReturnType<typeof profile>;
+let sent: Record<string, unknown>[];
+let ways: { provider: string; label: string; sandbox: boolean }[];
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getUser', () => answered(shown)),
+  onGet('getSignInWays', () => answered({ ways })),
+  onGet('getSecurity', () =>
+    answered({
+      email: 'k@example.org',
+      emailVerifiedAt: at,
+      hasPassword: true,
+      provenUntil: null,
+      newEmail: null,
+      sandbox: false,
+    }),
+  ),
+);
+allowDialogs();
+beforeEach(() => {
+  shown = profile();
+  sent = [];
+  ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
+});
+
+/** Keeps what a form sends, and answers. */
+const keep = (answer: () => Response | Promise<Response>) =>
+  http.put(callUrl('updateUser'), async ({ request }) => {
+    sent.push(Object.fromEntries(await request.formData()));
+    return answer();
+  });
+const open = (page: string) =>
+  renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
+
+test('saves the profile from the version that was read', async () => {
+  shown = profile({ version: 7, bio: 'Hello.' });
+  server.use(keep(() => answered(shown)));
+  open('profile');
+  const bio = await screen.findByLabelText(/About you/);
+  await userEvent.clear(bio);
+  await userEvent.type(bio, 'Left-handed.');
+  await userEvent.selectOptions(screen.getByLabelText(/Country/), 'NO');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    version: '7',
+    bio: 'Left-handed.',
+    country: 'NO',
+  });
+});
+
+test('leads to the linked accounts, unless nothing can be linked', async () => {
+  const { unmount } = open('profile');
+  expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/dashboard/settings');
+  unmount();
+  ways = [];
+  open('profile');
+  expect(await screen.findByRole('link', { name: 'Delete account' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to settings' })).toBeNull());
+});
+
+test('says that somebody else has changed the account', async () => {
+  server.use(keep(() => refused('version_conflict', 'This account has changed since you opened it.')));
+  open('profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('This account has changed since you opened it.')).toBeVisible();
+});
+
+test('sets limits, and says what is used and what waits', async () => {
+  shown = profile({
+    limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
+  });
+  server.use(keep(() => answered(shown)));
+  open('limits');
+  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
+  expect(day).toHaveValue('80');
+  expect(screen.getByText(/12\.5/)).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, '15');
+  await userEvent.click(screen.getByRole('button', { name: 'Save limits' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }));
+});
+
+test('a raise that waits says what holds until then, and is taken back alone', async () => {
+  const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
+  shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
+  server.use(
+    keep(() => {
+      shown = profile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
+      return answered(shown);
+    }),
+  );
+  open('limits');
+  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
+  expect(day).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
+  await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
+  const undo = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
+  await userEvent.click(undo);
+  await waitFor(() => expect(sent).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  expect(day).toHaveValue('20.5');
+  expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
+});
+
+test('asks before an exclusion, which cannot be undone', async () => {
+  server.use(keep(() => answered(profile({ status: 'self_excluded', excludedUntil: at }))));
+  open('limits');
+  const panel = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
+  await userEvent.selectOptions(panel.getByLabelText('Exclude me for'), 'month');
+  await userEvent.click(panel.getByRole('button', { name: 'Exclude me' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/can’t be shortened or undone/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Exclude me' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
+});
+
+test('an exclusion is said above every page: until when, and what is refused', async () => {
+  shown = profile({ status: 'self_excluded', excludedUntil: at });
+  open('profile');
+  expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
+  expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
+});
+
+test('deletes the account by the password, and says why it cannot', async () => {
+  const asked: unknown[] = [];
+  const answers = [
+    () => refused('account_in_use', 'An account with coins can’t be deleted: 12 LRL left.'),
+    () => answered({ deleteAt: at }),
+  ];
+  server.use(
+    http.delete(callUrl('deleteUser'), async ({ request }) => {
+      asked.push(await request.json());
+      return answers[asked.length - 1]?.() ?? answered({ deleteAt: at });
+    }),
+  );
+  open('account');
+  await userEvent.type(await screen.findByLabelText('Current password'), 'a long winded phrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('An account with coins can’t be deleted: 12 LRL left.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual({ password: 'a long winded phrase' });
+});
+
+test('a warning says why and where to appeal above every page, until it is closed; a mute for as long as it holds', async () => {
+  const told = { at, state: 'standing', appeal: null, appealBy: at } as const;
+  const mute = {
+    id: 'b',
+    kind: 'mute',
+    reason: 'Your profile text.',
+    endsAt: at,
+    link: '/appeal/b#code',
+    ...told,
+  } as const;
+  const warning = {
+    id: 'a',
+    kind: 'warning',
+    reason: 'Insults.',
+    endsAt: null,
+    link: '/appeal/a#code',
+    ...told,
+  } as const;
+  shown = profile({ sanctions: [warning, mute] });
+  server.use(
+    http.post(callUrl('readWarning').replace('{id}', 'a'), () => {
+      shown = profile({ sanctions: [mute] });
+      return answered({});
+    }),
+  );
+  open('account');
+  expect(await screen.findByText(/Reason: Insults\./)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Appeal' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/appeal/a#code',
+    '/appeal/b#code',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText(/Reason: Insults\./)).toBeNull());
+  expect(screen.getByText(/Reason: Your profile text\./)).toBeVisible();
+});
+
+test('an account that waits for its deletion can be kept', async () => {
+  shown = profile({ deleteAt: at });
+  let kept = 0;
+  server.use(
+    http.delete(callUrl('cancelDeletion'), () => {
+      kept += 1;
+      shown = profile();
+      return answered({});
+    }),
+  );
+  open('account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep account' }));
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+  expect(kept).toBe(1);
+});

@@ -1,0 +1,221 @@
+import type { AnswerOf, VerifiedWallet } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { profile } from '../../coins/transactions/testing/money';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, testServer } from '../../testing/browser';
+
+const at = '2026-11-20T18:00:00.000Z';
+const id = '0b0f4a52-1111-4111-8111-111111111111';
+type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+const steam: Linked = {
+  id,
+  provider: 'steam',
+  externalId: '76561198000000001',
+  displayName: 'Kes',
+  visibility: 'private',
+  verifiedAt: at,
+  lastSyncedAt: at,
+  syncError: null,
+  lastWayIn: false,
+  inPlay: [],
+  unconfirmedSince: null,
+};
+let linkedAccounts: Linked[];
+let wallets: VerifiedWallet[] = [];
+const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getSecurity', () =>
+    answered({
+      email: 'k@example.org',
+      emailVerifiedAt: at,
+      hasPassword: true,
+      provenUntil: at,
+      newEmail: null,
+      sandbox: false,
+    }),
+  ),
+  onGet('getUser', () => answered(profile({ version: 3 }))),
+  onGet('getWallets', () => answered({ wallets })),
+  onGet('getSessions', () => answered({ sessions: [] })),
+  onGet('getLinkedAccounts', () => answered({ linkedAccounts })),
+  onGet('getSignInWays', () =>
+    answered({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
+  ),
+);
+allowDialogs();
+beforeEach(() => {
+  linkedAccounts = [steam];
+});
+
+async function open() {
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  return within(await screen.findByRole('region', { name: 'Linked accounts' }));
+}
+
+test('says when an account was linked and last read, who sees it, and offers the others', async () => {
+  const panel = await open();
+  expect(await panel.findByText('Steam: Kes')).toBeInTheDocument();
+  expect(panel.getByText(/^Linked$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Last read$/)).toBeInTheDocument();
+  expect(panel.getByLabelText('Show Steam on my public profile')).not.toBeChecked();
+  expect(panel.getByRole('link', { name: 'Link a wallet' })).toHaveAttribute('href', expect.stringMatching('/wallet?'));
+  expect(await panel.findByRole('link', { name: 'Link Google' })).toHaveAttribute(
+    'href',
+    '/sign-in/google?next=%2Fdashboard%2Fsettings',
+  );
+  expect(panel.queryByRole('link', { name: 'Link Steam' })).not.toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Check privacy' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/privacy/steam',
+  );
+});
+
+test('one that a reset has stopped says so, and is confirmed with the password', async () => {
+  const bodies: unknown[] = [];
+  linkedAccounts = [{ ...steam, unconfirmedSince: at }];
+  server.use(
+    http.post(callUrl('confirmAccount'), async ({ request }) => {
+      bodies.push(await request.json());
+      linkedAccounts = [steam];
+      return answered({});
+    }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('Check your linked accounts.')).toBeInTheDocument();
+  expect(panel.getByText('Can’t sign in until you confirm it')).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Steam?' }));
+  await userEvent.type(dialog.getByLabelText('Current password'), 'a long winded phrase');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Steam' }));
+  await waitFor(() => expect(panel.queryByText('Check your linked accounts.')).not.toBeInTheDocument());
+  expect(bodies).toEqual([{ password: 'a long winded phrase' }]);
+});
+
+test('one that we can’t read leads to the steps that help', async () => {
+  linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
+  const panel = await open();
+  expect(await panel.findByRole('link', { name: 'How to fix this' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/privacy/steam/private_profile',
+  );
+});
+
+test('without any it says so', async () => {
+  linkedAccounts = [];
+  const panel = await open();
+  expect(await panel.findByText('No linked accounts yet.')).toBeInTheDocument();
+});
+
+test('where nothing is configured and nothing linked there is no such panel', async () => {
+  linkedAccounts = [];
+  server.use(onGet('getSignInWays', () => answered({ ways: [] })));
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull());
+});
+
+test('the last way in says why it can’t be unlinked', async () => {
+  linkedAccounts = [{ ...steam, lastWayIn: true }];
+  const panel = await open();
+  expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
+});
+
+test('unlinking says first what is played with the account', async () => {
+  linkedAccounts = [
+    {
+      ...steam,
+      inPlay: [
+        { kind: 'contract', id, title: 'Wall race' },
+        { kind: 'campaign', id: steam.id.replace(/1$/, '2'), title: 'Orchard weekend' },
+      ],
+    },
+  ];
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
+  expect(dialog.getByText(/^You’re playing with this account\. Until you link Kes again/)).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contract: Wall race',
+    'Campaign: Orchard weekend',
+  ]);
+});
+
+test('unlinks by the password, and says at its field that it is wrong', async () => {
+  const bodies: unknown[] = [];
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
+  server.use(
+    http.delete(callUrl('unlinkAccount'), () => refused('password_wrong', 'That’s not your current password.'), {
+      once: true,
+    }),
+  );
+  await userEvent.type(dialog.getByLabelText('Current password'), 'a guess');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
+  expect(await dialog.findByText('That’s not your current password.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Current password')).toBeInvalid();
+  server.use(
+    http.delete(callUrl('unlinkAccount'), async ({ request }) => {
+      bodies.push([new URL(request.url).pathname, await request.json()]);
+      linkedAccounts = [];
+      return answered({});
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
+  await waitFor(() => expect(panel.queryByText('Steam: Kes')).not.toBeInTheDocument());
+  expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${id}`, { password: 'a guess' }]]);
+});
+
+test('shows an account on the public profile, from the version that was read', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.put(callUrl('updateUser'), async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      linkedAccounts = [{ ...steam, visibility: 'public' }];
+      return answered(profile({ version: 4 }));
+    }),
+  );
+  const panel = await open();
+  const box = await panel.findByLabelText('Show Steam on my public profile');
+  await waitFor(() => expect(box).toBeEnabled());
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(sent).toEqual([{ version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' }]);
+});
+
+test('of several wallets one is the main one, and another can be made it', async () => {
+  const wallet = (number: number, primary: boolean): VerifiedWallet => ({
+    id: `0b0f4a52-1111-4111-8111-00000000000${number}`,
+    address: `0x${'0'.repeat(39)}${number}`,
+    verifiedAt: at,
+    primary,
+  });
+  wallets = [wallet(1, true), wallet(2, false)];
+  const nameOf = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+  linkedAccounts = wallets.map((each) => ({
+    ...steam,
+    provider: 'wallet',
+    id: each.id,
+    displayName: nameOf(each),
+    lastSyncedAt: null,
+  }));
+  const made: string[] = [];
+  server.use(
+    http.post(callUrl('setPrimaryWallet'), ({ request }) => {
+      made.push(new URL(request.url).pathname);
+      wallets = [wallet(2, true), wallet(1, false)];
+      return answered({ wallets });
+    }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('Main wallet')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Link another wallet' })).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: 'Make 0x0000…0002 your main wallet' }));
+  expect(await panel.findByRole('button', { name: 'Make 0x0000…0001 your main wallet' })).toBeInTheDocument();
+  expect(made).toEqual([expect.stringContaining(wallet(2, true).id)]);
+});

@@ -1,0 +1,294 @@
+import { ProofField, useForm } from '@laurel/shared/form';
+import type { AnswerOf, Finding } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { CheckboxField } from '@laurel/shared/ui/field';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { useProfile } from '../../coins/transactions/use-profile';
+import { findings } from './messages/en/findings';
+import { linked } from './messages/en/linked';
+import { isFinding, isPlatform } from './platforms';
+import s from './sessions-panel.module.css';
+
+type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+type Security = AnswerOf<'getSecurity'>;
+
+/** Accounts elsewhere: when they were linked and last read, unlinking them, and linking others. */
+export function LinkedPanel({ security }: { security: Security }) {
+  const t = useMessages(linked);
+  const read = useRead('getLinkedAccounts', {});
+  const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
+  const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
+  const offered = ways.status === 'ready' ? ways.data.ways : [];
+  const nameOf = (provider: string) =>
+    offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
+  const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
+  // One can have several wallets, and one account of each other kind.
+  const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
+  const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
+  const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
+  const linkLabel = ({ provider, label }: (typeof offered)[number]) => {
+    if (provider !== 'wallet') return t.link(label);
+    return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
+  };
+  // Where nothing is configured there is nothing to link.
+  if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
+  const platforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
+  return (
+    <Panel as="section" aria-labelledby="linked">
+      <Stack gap="large">
+        <Stack gap="small">
+          <Heading level={2} id="linked">
+            {t.title}
+          </Heading>
+          <Text tone="muted">{platforms ? `${t.hint} ${t.platforms}` : t.hint}</Text>
+        </Stack>
+        <ReadNote read={read} what={t.what} />
+        {accounts.some(({ unconfirmedSince }) => unconfirmedSince !== null) && (
+          <Note tone="warning" title={t.stopped.title}>
+            {t.stopped.text}
+          </Note>
+        )}
+        {read.status === 'ready' && accounts.length === 0 && <Text>{t.none}</Text>}
+        <ul className={s.list}>
+          {accounts.map((account) => (
+            <LinkedLine
+              key={account.id}
+              account={account}
+              name={nameOf(account.provider)}
+              security={security}
+              mainWallet={mainWallet}
+            />
+          ))}
+        </ul>
+        {read.status === 'ready' && left.length > 0 && (
+          <Row>
+            {left.map((way) => (
+              <Button key={way.provider} to={`/sign-in/${way.provider}?next=%2Fdashboard%2Fsettings`}>
+                {linkLabel(way)}
+              </Button>
+            ))}
+          </Row>
+        )}
+        {offered.some(({ sandbox }) => sandbox) && (
+          <Text size="t2" tone="muted">
+            {t.sandbox}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface LinkedLineProps {
+  account: Linked;
+  /** What the provider calls itself. */
+  name: string;
+  security: Security;
+}
+
+function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
+  const t = useMessages(linked);
+  const { id, provider, displayName, verifiedAt, lastWayIn, unconfirmedSince } = account;
+  const [asked, setAsked] = useState<'confirm' | 'unlink' | null>(null);
+  // Of several wallets each needs its own name.
+  const called = provider === 'wallet' ? displayName : name;
+  return (
+    <li className={s.line}>
+      <Row justify="between">
+        <div className={s.words}>
+          <Text strong>{t.account(name, displayName)}</Text>
+          {id === mainWallet && <Text size="t2">{t.main}</Text>}
+          <Text size="t2" tone="muted">
+            {t.since(<DateTime value={verifiedAt} format="date" />)}
+          </Text>
+          {unconfirmedSince !== null && (
+            <Text size="t2" tone="warning">
+              {t.stopped.mark}
+            </Text>
+          )}
+          {isPlatform(provider) && <Reading account={account} platform={provider} />}
+          {lastWayIn && (
+            <Text size="t2" tone="muted">
+              {t.lastWayIn}
+            </Text>
+          )}
+          <Visibility account={account} called={called} />
+        </div>
+        <Row>
+          {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
+            <MakeMain id={id} called={called} />
+          )}
+          {unconfirmedSince !== null && (
+            <Button size="small" aria-label={t.confirmOf(called)} onClick={() => setAsked('confirm')}>
+              {t.confirm}
+            </Button>
+          )}
+          {!lastWayIn && (
+            <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked('unlink')}>
+              {t.unlink}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {asked === 'unlink' && (
+        <Unlinking account={account} name={called} security={security} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'confirm' && (
+        <Confirming account={account} name={called} security={security} onClose={() => setAsked(null)} />
+      )}
+    </li>
+  );
+}
+
+/** Whether everybody sees the account on one’s public profile. */
+function Visibility({ account: { id, visibility }, called }: { account: Linked; called: string }) {
+  const t = useMessages(linked);
+  const user = useSessionUser();
+  const profile = useProfile(user?.id ?? '');
+  const saving = useCommand('updateUser', {
+    announce: 'both',
+    refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
+  });
+  const version = profile.status === 'ready' ? profile.data.version : null;
+  const show = (shown: boolean) => {
+    if (!user || version === null) return;
+    const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
+    void saving.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
+  };
+  return (
+    <CheckboxField
+      name={id}
+      label={t.show(called)}
+      value={visibility === 'public'}
+      disabled={version === null || saving.fetching}
+      onChange={show}
+    />
+  );
+}
+
+/** Of several wallets the one that is named first. */
+function MakeMain({ id, called }: { id: string; called: string }) {
+  const t = useMessages(linked);
+  const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
+  return (
+    <Button
+      size="small"
+      aria-label={t.makeMainOf(called)}
+      busy={making.fetching}
+      onClick={() => void making.run({ params: { id } })}
+    >
+      {t.makeMain}
+    </Button>
+  );
+}
+
+/** Whether we can read somebody’s progress, and where to go if not. */
+function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'steam' }) {
+  const t = useMessages(linked);
+  const { title } = useMessages(findings);
+  const { lastSyncedAt, syncError } = account;
+  const path = `/dashboard/settings/privacy/${platform}`;
+  const trouble: Finding | null = isFinding(syncError) ? syncError : null;
+  return (
+    <>
+      <Text size="t2" tone="muted">
+        {lastSyncedAt === null ? t.unread : t.read(<DateTime value={lastSyncedAt} />)}
+      </Text>
+      <Text size="t2" tone={trouble ? 'warning' : 'plain'}>
+        {trouble && `${title(trouble, platform)}. `}
+        <TextLink to={trouble ? `${path}/${trouble}` : path}>{trouble ? t.trouble : t.doctor}</TextLink>
+      </Text>
+    </>
+  );
+}
+
+const proofOf = ({ password, code }: { password: string; code: string }) => ({
+  ...(password && { password }),
+  ...(code && { code }),
+});
+const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
+
+/** Lets an account sign in again that a password reset has stopped. */
+function Confirming({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+  const t = useMessages(linked);
+  const form = useForm('confirmAccount', {
+    initial: { password: '', code: '' },
+    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    codes: proofCodes,
+    announce: 'success',
+    refreshes: ['getLinkedAccounts', 'getSecurity'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t.askConfirm(name)}
+      confirmLabel={t.confirmOf(name)}
+      cancelLabel={t.notYet}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{t.askConfirmText(name)}</Text>
+        <ProofField security={security} password={form.field('password')} code={form.field('code')} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+  const t = useMessages(linked);
+  const form = useForm('unlinkAccount', {
+    initial: { password: '', code: '' },
+    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    codes: proofCodes,
+    announce: 'success',
+    refreshes: ['getLinkedAccounts', 'getWallets', 'getSecurity', 'getSessions', 'getUser'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t.ask(name)}
+      confirmLabel={t.unlinkOf(name)}
+      cancelLabel={t.keep}
+      tone="danger"
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{t.askText(name)}</Text>
+        {account.inPlay.length > 0 && (
+          <>
+            <Text tone="warning">{t.inPlay(name, account.displayName)}</Text>
+            <ul>
+              {account.inPlay.map(({ kind, id, title }) => (
+                <li key={id}>
+                  <Text as="span">{t.inPlayIn(kind, title)}</Text>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ProofField security={security} password={form.field('password')} code={form.field('code')} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

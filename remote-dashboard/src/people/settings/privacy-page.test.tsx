@@ -1,0 +1,140 @@
+import type { Finding } from '@laurel/shared/protocol';
+import { findings as german } from '@laurel/shared/protocol/sentences/de';
+import { findings } from '@laurel/shared/protocol/sentences/en';
+import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { onGet, testServer } from '../../testing/browser';
+
+const checkedAt = '2026-11-20T18:00:00.000Z';
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  settingsAre({ platforms: ['playstation', 'steam'] }),
+);
+const say = (finding: Finding, retryAt: string | null = null) =>
+  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
+const at = (path: string) =>
+  renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+
+const all = Object.keys(findings) as Finding[];
+const cases = all.flatMap((finding) => (['steam', 'psn'] as const).map((platform) => [platform, finding] as const));
+
+test('there are thirteen findings', () => expect(all).toHaveLength(13));
+
+test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
+  server.use(say(finding));
+  const { location } = at(platform);
+  const { title, text, steps } = findings[finding](platform);
+  expect(await heading(title)).toBeInTheDocument();
+  expect(location()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  const list = screen.queryByRole('list', { name: 'What to do' });
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(steps);
+});
+
+test('checking again says what has changed', async () => {
+  const { location } = at('steam/private_profile');
+  server.use(say('private_game_details'));
+  await check();
+  expect(await heading('Your game details are private')).toBeInTheDocument();
+  expect(location()).toBe('/dashboard/settings/privacy/steam/private_game_details');
+  expect(screen.getByText(/It was: Your Steam profile is private/)).toBeInTheDocument();
+  await check();
+  expect(await screen.findByText(/Nothing has changed yet/)).toBeInTheDocument();
+  server.use(say('readable'));
+  await check();
+  expect(await screen.findByText(/That’s fixed/)).toBeInTheDocument();
+});
+
+test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
+  '%s changes nothing of what was known',
+  async (outage) => {
+    const { location } = at('steam/private_profile');
+    server.use(say(outage));
+    await check();
+    expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
+    expect(location()).toBe('/dashboard/settings/privacy/steam/private_profile');
+  },
+);
+
+const outages = ['platform_down', 'busy', 'key_rejected'] as const;
+
+test.each(outages)('an outage never says private: %s, on a readable profile and by itself', async (outage) => {
+  const { unmount } = at('steam/readable');
+  server.use(say(outage));
+  await check();
+  expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
+  expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
+  unmount();
+  for (const platform of ['steam', 'psn'] as const) {
+    const page = at(platform);
+    expect(await heading(findings[outage](platform).title)).toBeInTheDocument();
+    expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
+    page.unmount();
+  }
+});
+
+test.each(outages)('an outage never says private, in German either: %s', (outage) => {
+  for (const platform of ['steam', 'psn'] as const) {
+    const { title, text, steps } = german[outage](platform);
+    expect([title, text, ...steps].join(' ')).not.toMatch(/privat/i);
+  }
+});
+
+test('while a platform lets us wait nothing is asked', async () => {
+  server.use(say('busy', new Date(Date.now() + 60_000).toISOString()));
+  at('psn');
+  expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
+});
+
+test('who has no account linked is led to linking it', async () => {
+  at('psn/not_linked');
+  expect(screen.getByRole('link', { name: 'Link PlayStation' })).toHaveAttribute(
+    'href',
+    '/sign-in/psn?next=%2Fdashboard%2Fsettings',
+  );
+});
+
+test('a check that fails says why, and an unknown finding is no page', async () => {
+  const { unmount } = at('steam/private_profile');
+  server.use(onGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
+  unmount();
+  at('steam/nothing_of_the_kind');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+});
+
+test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
+  server.use(settingsAre({ platforms: ['playstation'] }), say('readable'));
+  at(path);
+  expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
+test('whoever has fixed it goes on to what they came from, and to nowhere else', async () => {
+  server.use(say('readable'));
+  const { unmount } = at('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
+  await check();
+  expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
+    'href',
+    '/campaigns/orchard-race',
+  );
+  unmount();
+  at('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
+  expect(await heading(findings.readable('steam').title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
+});
+
+test('in the sandbox the invented profiles are a link away, whatever led here', async () => {
+  server.use(settingsAre({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }));
+  at('steam/private_profile');
+  expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
+    'href',
+    '/api/v1/sandbox/steam/profiles',
+  );
+});

@@ -1,0 +1,135 @@
+import type { AnswerOf, Finding } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@laurel/shared/router';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { NotFoundPage } from '../../layout/not-found-page';
+import { findings } from './messages/en/findings';
+import { privacy } from './messages/en/privacy';
+import { isFinding, isOutage, isPlatform, type PlatformName } from './platforms';
+import { PrivacyFrame } from './privacy-frame';
+import s from './privacy-page.module.css';
+
+type Diagnosis = AnswerOf<'getDiagnosis'>;
+
+/** What somebody can have come from. */
+const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
+
+/** One finding of the privacy doctor: what it means, the steps that help, and checking again. */
+export function PrivacyPage() {
+  const { platform = '', finding } = useParams();
+  if (!isPlatform(platform) || !isFinding(finding)) return <NotFoundPage />;
+  return (
+    <PrivacyFrame platform={platform}>
+      <FindingPage platform={platform} finding={finding} />
+    </PrivacyFrame>
+  );
+}
+
+function FindingPage({ platform, finding }: { platform: PlatformName; finding: Finding }) {
+  const t = useMessages(privacy);
+  const words = useMessages(findings);
+  const { failure: sentence } = useMessages(answers);
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const [query] = useSearchParams();
+  const checking = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
+  const [last, setLast] = useState<{ before: Finding; now: Diagnosis } | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const name = providerName(platform);
+  const next = query.get('next') ?? '';
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const profilesUrl = settings.status === 'ready' ? settings.data.profiles[platform] : null;
+  const retryAt: string | null = last?.now.retryAt ?? Object(state).retryAt ?? null;
+  const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
+  const steps = words.steps(finding, platform);
+  const check = async () => {
+    const titleId = query.get('title') ?? undefined;
+    const { data } = await checking.run({ params: { platform }, query: { titleId } });
+    if (!data) return;
+    setLast({ before: finding, now: data });
+    // An outage says nothing about the player: what was known stays on screen.
+    if (data.finding !== finding && (isOutage(finding) || !isOutage(data.finding)))
+      navigate(`/dashboard/settings/privacy/${platform}/${data.finding}${search}`, { replace: true });
+  };
+  return (
+    <Panel>
+      <Stack gap="large">
+        <Heading level={1}>{words.title(finding, platform)}</Heading>
+        <Text>{words.text(finding, platform)}</Text>
+        {steps.length > 0 && (
+          <ol aria-label={t.steps} className={s.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {profilesUrl !== null && finding !== 'readable' && !isOutage(finding) && (
+          <Note
+            tone="warning"
+            title={t.sandbox.title(name)}
+            action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
+          />
+        )}
+        {last && <Checked key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
+        {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
+        {mustWait && (
+          <Text size="t2" tone="muted">
+            {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
+          </Text>
+        )}
+        <Row>
+          {finding === 'not_linked' && (
+            <Button variant="primary" to={`/sign-in/${platform}?next=%2Fdashboard%2Fsettings`}>
+              {t.link(name)}
+            </Button>
+          )}
+          {finding === 'readable' && challenge.test(next) && (
+            <Button variant="primary" to={next}>
+              {t.goOn}
+            </Button>
+          )}
+          <Button busy={checking.fetching} disabled={mustWait} onClick={() => void check()}>
+            {t.check}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface CheckedProps {
+  last: { before: Finding; now: Diagnosis };
+  shown: Finding;
+  platform: PlatformName;
+}
+
+/** What checking again has changed. */
+function Checked({ last: { before, now }, shown, platform }: CheckedProps) {
+  const t = useMessages(privacy);
+  const words = useMessages(findings);
+  const at = <DateTime value={now.checkedAt} format="time" />;
+  if (isOutage(now.finding) && shown !== now.finding)
+    return (
+      <Note announce title={words.title(now.finding, platform)}>
+        {t.unsure(providerName(platform))}
+      </Note>
+    );
+  if (now.finding === before) return <Note announce>{t.same(at)}</Note>;
+  if (now.finding === 'readable')
+    return (
+      <Note tone="success" announce>
+        {t.fixed(at)}
+      </Note>
+    );
+  return <Note announce>{t.changed(words.title(before, platform), at)}</Note>;
+}

@@ -1,0 +1,171 @@
+import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { sessionUser } from '@laurel/shared/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+
+const at = '2026-11-20T18:00:00.000Z';
+const here = '0b0f4a52-1111-4111-8111-111111111111';
+const elsewhere = '0b0f4a52-2222-4222-8222-222222222222';
+const session = { current: false, browser: 'Firefox', system: 'Linux', startedAt: at, lastSeenAt: at, expiresAt: at };
+const email = 'k.moreau@example.org';
+
+let security: AnswerOf<'getSecurity'>;
+let bodies: unknown[];
+let mails: AnswerOf<'getMailSettings'>['mails'];
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getSecurity', () => answered(security)),
+  onGet('getMailSettings', () => answered({ mails })),
+  onGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
+  onGet('getSignInWays', () => answered({ ways: [] })),
+  onGet('getSessions', () =>
+    answered({
+      sessions: [
+        { ...session, id: here, current: true },
+        { ...session, id: elsewhere, browser: 'Chrome', system: 'Android' },
+      ],
+    }),
+  ),
+);
+allowDialogs();
+beforeEach(() => {
+  security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
+  bodies = [];
+  mails = mutableMails.map((kind) => ({ kind, mailed: true }));
+});
+
+const keep =
+  (answer: () => Response | Promise<Response>) =>
+  async ({ request }: { request: Request }) => {
+    bodies.push(await request.json());
+    return answer();
+  };
+
+async function open() {
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  return { in: async (name: string) => within(await screen.findByRole('region', { name })) };
+}
+
+test('changes the password with the old one, and shows an error at its field', async () => {
+  const panel = await (await open()).in('Password');
+  server.use(onPost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
+  await userEvent.type(panel.getByLabelText('Current password'), 'not this one');
+  await userEvent.type(panel.getByLabelText('New password'), 'a long winded phrase');
+  await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
+  expect(await panel.findByText('That’s not your current password.')).toBeInTheDocument();
+  expect(panel.getByLabelText('Current password')).toBeInvalid();
+  server.use(
+    onPost(
+      'changePassword',
+      keep(() => answered({})),
+    ),
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(panel.getByLabelText('Current password')).toHaveValue(''));
+  expect(bodies).toEqual([{ oldPassword: 'not this one', password: 'a long winded phrase' }]);
+});
+
+test('an account without a password sets one with a code emailed on request', async () => {
+  security = { ...security, hasPassword: false };
+  const panel = await (await open()).in('Password');
+  server.use(
+    onPost(
+      'sendOtp',
+      keep(() => answered({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
+    ),
+    onPost(
+      'changePassword',
+      keep(() => answered({})),
+    ),
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Email me the code' }));
+  await userEvent.type(panel.getByLabelText('Security code'), '914627');
+  await userEvent.type(panel.getByLabelText('New password'), 'a long winded phrase');
+  await userEvent.click(panel.getByRole('button', { name: 'Set password' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { action: 'send', purpose: 'prove_self' },
+      { code: '914627', password: 'a long winded phrase' },
+    ]),
+  );
+});
+
+test("changes the email once the new one's code is entered", async () => {
+  const panel = await (await open()).in('Email');
+  const newEmail = 'new@example.org';
+  server.use(
+    onPost(
+      'changeEmail',
+      keep(() => {
+        security = { ...security, newEmail: { email: newEmail, expiresAt: at, resendAt: null } };
+        return answered(security);
+      }),
+    ),
+  );
+  await userEvent.type(panel.getByLabelText('New email'), newEmail);
+  await userEvent.type(panel.getByLabelText('Current password'), 'a long winded phrase');
+  await userEvent.click(panel.getByRole('button', { name: 'Verify new email' }));
+  const code = await panel.findByLabelText('Code');
+  server.use(
+    onPost(
+      'changeEmail',
+      keep(() => {
+        security = { ...security, email: newEmail, newEmail: null };
+        return answered(security);
+      }),
+    ),
+  );
+  await userEvent.type(code, '914627');
+  await userEvent.click(panel.getByRole('button', { name: 'Change email' }));
+  await waitFor(() => expect(sessionUser()?.email).toBe(newEmail));
+  expect(bodies).toEqual([
+    { action: 'request', email: newEmail, password: 'a long winded phrase' },
+    { action: 'confirm', code: '914627' },
+  ]);
+});
+
+test('lists sessions, ends one, and asks before ending all others', async () => {
+  const panel = await (await open()).in('Sessions');
+  const ended: string[] = [];
+  server.use(
+    http.delete(callUrl('endSession'), ({ request }) => {
+      ended.push(new URL(request.url).pathname);
+      return answered({});
+    }),
+    http.delete(callUrl('endOtherSessions'), ({ request }) => {
+      ended.push(new URL(request.url).pathname);
+      return answered({ ended: 1 });
+    }),
+  );
+  expect(await panel.findByText('Firefox on Linux')).toBeInTheDocument();
+  expect(panel.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
+  await userEvent.click(panel.getByRole('button', { name: 'End session: Chrome on Android' }));
+  await waitFor(() => expect(ended).toEqual([`/api/v1/me/sessions/${elsewhere}`]));
+  await userEvent.click(panel.getByRole('button', { name: 'End all other sessions' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End the other session?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
+  await waitFor(() => expect(ended).toHaveLength(2));
+});
+
+test('a mail about a deadline is turned off, and the rest stay on', async () => {
+  server.use(
+    http.put(
+      callUrl('setMailSetting'),
+      keep(() => {
+        mails = mails.map((mail) => (mail.kind === 'match_ready' ? { ...mail, mailed: false } : mail));
+        return answered({ mails }, 'Saved.');
+      }),
+    ),
+  );
+  const panel = await (await open()).in('Emails about deadlines');
+  expect(panel.getByText(/We always email you about your coins, moderator decisions/)).toBeVisible();
+  const ready = await panel.findByRole('switch', { name: /A match of yours is ready/ });
+  await userEvent.click(ready);
+  await waitFor(() => expect(ready).not.toBeChecked());
+  expect(bodies).toEqual([{ kind: 'match_ready', mailed: false }]);
+  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(3);
+});

@@ -1,0 +1,55 @@
+import type { UserMatch } from '@laurel/shared/protocol';
+import { Link } from '@laurel/shared/router';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Shield } from '@laurel/shared/ui/shield';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { Moment } from '../../clock/moment';
+import s from './match-list.module.css';
+import { matchWords } from './match-words';
+import { matches as words } from './messages/en/matches';
+import { nameOf, perspectiveOf } from './perspective';
+
+/** The player's own matches, one per line. The whole line leads to the match room. */
+export function MatchList({ matches, label }: { matches: readonly UserMatch[]; label: string }) {
+  return (
+    <ul className={s.list} aria-label={label}>
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} />
+      ))}
+    </ul>
+  );
+}
+
+function MatchLine({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { round: roundName } = useMessages(names);
+  const { other } = perspectiveOf(match);
+  const { tone, state } = matchWords(match);
+  return (
+    <li className={s.line}>
+      {other ? (
+        <Shield username={other.player.username} src={other.player.avatarUrl} size={44} />
+      ) : (
+        <span className={s.nobody} aria-hidden="true" />
+      )}
+      <div className={s.what}>
+        <Link to={`/dashboard/matches/${match.id}`} className={s.link ?? ''}>
+          {other
+            ? t.against(nameOf(other), (text) => <VisuallyHidden>{text}</VisuallyHidden>)
+            : match.status === 'completed'
+              ? t.noOpponent
+              : t.opponentOpen}
+        </Link>
+        <p className={s.where}>{t.where(match.contest.title, roundName(match.roundSize), match.bestOf)}</p>
+      </div>
+      <div className={s.state}>
+        <StateMark tone={tone}>{state}</StateMark>
+        {match.dueAt !== null && match.status !== 'completed' && (
+          <p className={s.due}>{t.due(<Moment value={match.dueAt} />, <Relative value={match.dueAt} />)}</p>
+        )}
+      </div>
+    </li>
+  );
+}

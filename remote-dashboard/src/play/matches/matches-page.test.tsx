@@ -1,0 +1,86 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { onGet, testServer } from '../../testing/browser';
+import { matchId, other, own, userMatch } from './testing/matches';
+
+let asked: string[] = [];
+const server = testServer();
+beforeEach(() => {
+  asked = [];
+});
+
+function open(search: string, items: unknown[], total = items.length) {
+  server.use(
+    onGet('listUserMatches', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return answeredPage(items, { total });
+    }),
+  );
+  return renderAt(<DashboardArea />, `/dashboard/matches${search}`, { user: testUser(), base: '/dashboard' });
+}
+
+const lost = userMatch({
+  id: '00000000-0000-4000-8000-0000000000ae',
+  status: 'completed',
+  method: 'confirmed',
+  yourMove: false,
+  actions: [],
+  // The viewer is the second opponent here.
+  opponents: [other({ score: 3, result: 'win' }), own({ score: 1, result: 'loss' })],
+});
+
+test('the sample match matches the protocol', () => {
+  expect(schemas.listUserMatches.item.safeParse(lost).error).toBeUndefined();
+});
+
+test('each match shows its opponent, place and status for the player', async () => {
+  open('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
+  const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
+  expect(lines[1]).toHaveTextContent('You lost 1–\u20603');
+  expect(within(lines[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/dashboard/matches/${matchId}`);
+});
+
+test('the filter is in the address and sent to the server', async () => {
+  const { location } = open('', [lost]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
+  expect(location()).toBe('/dashboard/matches?state=done');
+  await waitFor(() => expect(asked.some((query) => query.includes('filter[state]=done'))).toBe(true));
+  expect(screen.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current');
+});
+
+test('pages keep the filter', async () => {
+  open('?state=done', [lost], 41);
+  expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/dashboard/matches?state=done&page=2',
+  );
+});
+
+test.each([
+  ['', 'No matches yet', '/contests'],
+  ['?state=open', 'No open matches', '/contests'],
+  ['?state=done', 'No finished matches yet', '/dashboard/matches'],
+  ['?page=9', 'No matches yet', '/contests'],
+])('an empty list at %s says what to do first', async (search, title, to) => {
+  open(search, []);
+  const heading = await screen.findByRole('heading', { name: title });
+  const link = within(heading.parentElement as HTMLElement).getByRole('link');
+  expect(link.getAttribute('href')?.replace(/\?$/, '')).toBe(to);
+});
+
+test('a failed list can be retried', async () => {
+  open('', []);
+  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
+  expect(screen.getByText(/Not now\./)).toBeInTheDocument();
+});
+
+test('an unknown address leads back', async () => {
+  server.use(onGet('listUserMatches', () => answeredPage([])));
+  renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');
+});

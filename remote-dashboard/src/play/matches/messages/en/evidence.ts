@@ -1,0 +1,9 @@
+import { words } from '../../../../catalogue';
+
+/** Pictures of a match. */
+export const evidence = words('evidence', {
+  title: 'Evidence',
+  by: (name: string) => `Picture by ${name}`,
+  add: 'Add pictures',
+  hint: 'A screenshot of the final score helps if a moderator has to decide. Your opponent sees it too.',
+});

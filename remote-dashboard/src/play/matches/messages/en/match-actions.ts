@@ -1,0 +1,90 @@
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+import type { SaidResult } from './timeline';
+
+/** What a player can do about the result: report, confirm, dispute, concede, appeal. */
+export const matchActions = words('matchActions', {
+  title: 'What was the result?',
+  order: 'Your score first',
+  label: 'Result',
+  agrees: 'Their report',
+  won: 'You won',
+  lost: 'You lost',
+  missing: 'Choose a result.',
+  note: { label: 'What happened?', hint: 'The moderator and your opponent will see this.' },
+  pickAnother: 'Not right? Pick the real score to dispute it. A moderator will decide.',
+  orConcede: 'Lost? Conceding ends the match right away.',
+  verbs: {
+    none: 'Report result',
+    report: (score: string) => `Report ${score}`,
+    confirm: (score: string) => `Confirm ${score}`,
+    dispute: (score: string) => `Dispute with ${score}`,
+  },
+  follows: {
+    none: 'Pick the score. Your opponent then confirms or disputes it.',
+    reportWin: (name: string, strong: Wrap, last: boolean) =>
+      rich`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${
+        last ? 'you win the contest' : 'you’re through to the next round'
+      }.`,
+    reportLoss: (name: string, strong: Wrap) =>
+      rich`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
+    /** `who` is null if it’s the reader. */
+    confirm: (
+      { said, name, who, last }: { said: SaidResult; name: string; who: string | null; last: boolean },
+      prize: ReactNode,
+      strong: Wrap,
+    ) => {
+      const winner = last ? (who ? `${who} wins the contest` : 'you win the contest') : null;
+      const on = winner ?? (who ? `${who} is through to the next round` : 'you’re through to the next round');
+      const reported = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
+      return prize === null
+        ? rich`${reported} Confirming ends the match now: ${on}.`
+        : rich`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
+    },
+    dispute: (name: string, theirs: string, yours: string, strong: Wrap) =>
+      rich`${strong(
+        `${name} says ${theirs}, you say ${yours} (your score first).`,
+      )} A moderator will review both and decide. Until then the next match and payout are on hold.`,
+  },
+  dispute: {
+    title: 'Dispute this result?',
+    text: (name: string, theirs: string, yours: string) =>
+      `${name} says ${theirs}, you say ${yours} (your score first). A moderator will review both and decide. Until then the next match and payout are on hold. You can’t undo this.`,
+    confirm: 'Send dispute',
+    cancel: 'Go back',
+  },
+  concede: {
+    action: 'Concede',
+    title: 'Concede the match?',
+    confirm: (name: string) => `Concede to ${name}`,
+    cancel: 'Keep playing',
+    goesOn: (name: string) => `${name} wins right away and goes through.`,
+    winsContest: (name: string) => `${name} wins the match and the contest.`,
+    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    forGood: 'You can’t undo this.',
+  },
+  /** For the loser of a result that the clock decided. */
+  accept: {
+    title: 'Is this what happened?',
+    remark: 'Accepting makes the result final.',
+    paidRemark: (amount: ReactNode) => rich`Accepting makes the result final, and your ${amount} is paid right away.`,
+    action: 'Accept result',
+    ask: 'Accept this result?',
+    text: 'The result becomes final. You can’t appeal it after that.',
+    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    confirm: 'Accept result',
+    cancel: 'Go back',
+  },
+  appeal: {
+    title: 'Not what happened?',
+    once: 'You can appeal once',
+    label: 'The real score',
+    remark: 'A moderator will decide. The payout is on hold until then.',
+    action: 'Appeal result',
+    ask: 'Appeal this result?',
+    text: 'A moderator will review both sides and decide. The payout is on hold until then. You can appeal once.',
+    confirm: 'Send appeal',
+    cancel: 'Go back',
+  },
+});

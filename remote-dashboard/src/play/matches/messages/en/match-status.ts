@@ -1,0 +1,104 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** A match’s status as the reader sees it, and who they’re waiting for. */
+export const matchStatus = words('matchStatus', {
+  failed: 'That didn’t work.',
+  mayConcede: 'You can still concede. It ends the match right away.',
+  checkIn: {
+    title: 'Are you ready?',
+    bestOf: (games: number) => `Best of ${games}`,
+    theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
+    theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
+    /** `prize`: what the match pays in all; null if nothing. */
+    neither: (prize: string | null, last: boolean) =>
+      `If neither of you checks in, you both forfeit: no one ${last ? 'wins the contest' : 'goes through'}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
+    action: 'Check in',
+  },
+  paused: {
+    title: 'The contest is paused',
+    text: 'All clocks are stopped. You can’t do anything here until it resumes.',
+  },
+  unopened: {
+    title: 'Not open yet',
+    soon: 'Check-in for this match opens soon. It’ll appear here.',
+    waiting: 'The match opens when both players are set.',
+  },
+  checkedIn: {
+    title: 'You’re checked in',
+    text: (name: string) => `Waiting for ${name}. If they don’t check in on time, you win by forfeit.`,
+  },
+  checkInOpen: { title: 'Check-in is open', text: 'The match starts when both players check in.' },
+  play: { title: 'Match live', text: 'Waiting for a result.' },
+  reported: {
+    yours: (score: ReactNode) => rich`You reported ${score}`,
+    yoursText: (name: string) => `Waiting for ${name} to confirm or dispute. If they do nothing, it’s accepted.`,
+    theirs: (name: string) => `${name} reported the result`,
+    theirsText: 'Waiting for the other player to confirm or dispute.',
+  },
+  disputed: {
+    title: 'With a moderator',
+    youSay: (won: boolean, score: string) => `You say you ${won ? 'won' : 'lost'} ${score}.`,
+    theySay: (name: string, won: boolean, score: string) => `${name} says they ${won ? 'won' : 'lost'} ${score}.`,
+    youDispute: 'You dispute it.',
+    theyDispute: (name: string) => `${name} disputes it.`,
+    youAppealed: 'You appealed.',
+    theyAppealed: (name: string) => `${name} appealed.`,
+    wait: 'The next match and payout are on hold until a moderator decides. You’ll see it here.',
+  },
+  abandoned: {
+    title: 'With a moderator',
+    text: 'No one reported a result in time. The next match and payout are on hold. You don’t need to do anything.',
+  },
+  noWinner: {
+    title: 'No winner',
+    text: (prize: string | null, last: boolean) =>
+      `Neither player checked in, so no one ${last ? 'wins the contest' : 'goes through'}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
+  },
+  over: {
+    title: 'How it ended',
+    theyWon: (name: string, score: ReactNode) => rich`${name} won ${score}`,
+    youLost: (score: ReactNode) => rich`You lost ${score}`,
+    winsContest: (name: string) => `${name} wins the contest.`,
+    goesOn: (name: string) => `${name} goes through.`,
+  },
+  reasons: {
+    playersAgree: 'Both players confirmed it.',
+    bothOfYouAgree: 'You both confirmed it.',
+    conceded: 'The match was conceded.',
+    theyConceded: 'The other player conceded.',
+    youConceded: 'You conceded.',
+    clock: 'No response in time, so the report was accepted.',
+    youMissed: 'You didn’t check in on time.',
+    forfeit: 'Won by forfeit.',
+    bye: 'There was no opponent in this round.',
+    doubleForfeit: 'Neither player checked in.',
+    ruling: 'A moderator decided it.',
+  },
+  ruled: (name: string) => `${name} ruled:`,
+  aModerator: 'The moderator',
+  /** What the result means for the reader. */
+  outcome: {
+    out: (round: string) => `Out in the ${round.toLowerCase()}`,
+    prize: 'Your prize',
+    /** After the amount. */
+    paid: (at: ReactNode) => (at === null ? rich`paid` : rich`paid ${at}`),
+    held: (until: ReactNode) => (until === null ? rich`on hold` : rich`on hold until ${until}`),
+    due: 'on its way',
+    appeal: 'You can appeal once',
+    until: (at: ReactNode) => rich`until ${at}`,
+    contest: 'View contest',
+    another: 'Find another contest',
+  },
+  /** The winner’s next match. */
+  next: {
+    title: (round: string) => `Next: ${round}`,
+    unknown: 'Next',
+    place: (bestOf: number, number: number, total: number) => `Best of ${bestOf}, match ${number} of ${total}`,
+    loading: 'Loading your next match',
+    by: 'Next deadline',
+    forWinner: 'Prize if you win',
+    forLoser: 'Prize if you lose',
+  },
+});

@@ -1,0 +1,57 @@
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** How a match ended, if the score doesn’t say so. */
+const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
+
+/** The list of the player’s own matches. */
+export const matches = words('matches', {
+  title: 'My matches',
+  filter: 'Filter matches',
+  tabs: { all: 'All', open: 'Open', done: 'Finished' },
+  what: 'your matches',
+  safe: 'Match clocks keep running on our servers.',
+  label: 'Your matches',
+  noun: 'matches',
+  /** `unseen` is for screen readers only. */
+  against: (opponent: string, unseen: Wrap) => rich`${unseen('Match ')}vs ${opponent}`,
+  noOpponent: 'No opponent',
+  opponentOpen: 'Opponent TBD',
+  where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
+  due: (at: ReactNode, distance: ReactNode) => rich`by ${at}, ${distance}`,
+  /** In place of an unknown name. */
+  otherPlayer: 'the other player',
+  states: {
+    waiting: 'Waiting for an opponent',
+    checkIn: 'Your move: check in',
+    theyCheckIn: (opponent: string) => `Waiting for ${opponent} to check in`,
+    checkInOpen: 'Check-in is open',
+    play: 'Your move: play, then report',
+    confirm: 'Your move: confirm or dispute',
+    theyConfirm: (opponent: string) => `Waiting for ${opponent} to confirm`,
+    disputed: 'With a moderator',
+    abandoned: 'With a moderator',
+    missed: 'You missed check-in',
+    won: (score: string | null, how: keyof typeof ending) => `You won${score ? ` ${score}` : ''}${ending[how]}`,
+    lost: (score: string | null, how: keyof typeof ending) => `You lost${score ? ` ${score}` : ''}${ending[how]}`,
+  },
+  none: {
+    title: 'No matches yet',
+    message: 'Your first match appears when a contest you entered starts.',
+    action: 'Find a contest',
+  },
+  /** By the tab that has none. */
+  noMatch: {
+    open: {
+      title: 'No open matches',
+      message: 'Your next match appears when its bracket is drawn.',
+      action: 'Find a contest',
+    },
+    done: {
+      title: 'No finished matches yet',
+      message: 'Matches you finish stay here, with score and timeline.',
+      action: 'View all matches',
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** Some languages need another verb form if the actor is the reader. */
+export interface Doer {
+  name: ReactNode;
+  you: boolean;
+}
+
+/** A reported result, the reporter’s score first. */
+export interface SaidResult {
+  score: string;
+  won: boolean;
+}
+
+// Two reports can differ and still show the same figures, so each says win or loss.
+const winOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
+
+const lasting = (minutes: number) =>
+  minutes % 60 === 0
+    ? plural(minutes / 60, { one: '# hour', other: '# hours' })
+    : plural(minutes, { one: '# minute', other: '# minutes' });
+
+export const timeline = words('timeline', {
+  title: 'Timeline',
+  fixed: 'Can’t be edited',
+  empty: 'Nothing has happened yet.',
+  /** Below an event that starts a clock. */
+  starts: {
+    checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
+    play: (minutes: number) => `${lasting(minutes)} to play and report.`,
+    confirm: (name: string, you: boolean, minutes: number) =>
+      you ? `Your clock started: ${lasting(minutes)} to respond.` : `${name} has ${lasting(minutes)} to respond.`,
+  },
+  you: 'You',
+  youAsObject: 'you',
+  aPlayer: 'A player',
+  aModerator: 'A moderator',
+  scoreFor: (score: string, winner: string) => `${score} to ${winner}`,
+  opened: 'Match check-in opened.',
+  checkedIn: ({ name }: Doer) => rich`${name} checked in.`,
+  started: 'Match live.',
+  reported: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
+  disputed: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} disputed the report.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
+  appealed: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} appealed the result.` : rich`${name} appealed, reporting ${winOrLoss(result)}.`,
+  confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
+  evidence: ({ name }: Doer) => rich`${name} added a picture.`,
+  conceded: ({ name }: Doer) => rich`${name} conceded.`,
+  clock: 'Time ran out.',
+  clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
+  forfeited: ({ name }: Doer) => rich`${name} didn’t check in.`,
+  abandoned: 'No result reported. Sent to a moderator.',
+  escalated: 'Sent to a moderator.',
+  ruled: ({ name }: Doer, score: string | null) =>
+    score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
+  forfeitRuled: ({ name }: Doer) => rich`${name} ruled a forfeit.`,
+  extended: ({ name }: Doer, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
+  reopened: ({ name }: Doer) => rich`${name} reopened the match.`,
+  disqualified: ({ name }: Doer, player: ReactNode) => rich`${name} disqualified ${player ?? 'a player'}.`,
+  reinstated: ({ name }: Doer, player: ReactNode) => rich`${name} reinstated ${player ?? 'a player'}.`,
+  completed: 'Match over.',
+  completedWithScore: (score: string) => `Match over: ${score}.`,
+  paused: 'Contest paused. Clock stopped.',
+  resumed: 'Contest resumed. Clock running.',
+});

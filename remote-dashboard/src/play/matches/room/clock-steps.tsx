@@ -1,0 +1,224 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import type { ClockStep } from '@laurel/shared/ui/clock-strip';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import type { ReactNode } from 'react';
+import { Moment } from '../../../clock/moment';
+import { matchClock } from '../messages/en/match-clock';
+import { nameOf, type Perspective } from '../perspective';
+import { formatGames } from '../score';
+import type { Situation } from './situation';
+
+type RoomStep = MatchRoom['clock'][number];
+
+interface Words {
+  label: string;
+  detail?: ReactNode;
+}
+
+/** The match’s clock strip, without the steps that never happen. Call it while rendering. */
+export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
+  const t = messagesOf(matchClock);
+  return room.clock.flatMap((step): ClockStep[] => {
+    if (step.state === 'skipped') return [];
+    // No clock runs while a moderator has the match, so the decision takes the place of the payout.
+    if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
+      return [
+        { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
+      ];
+    if (paysNothing(step, room)) return [];
+    if (step.state !== 'now')
+      return [
+        { id: step.step, state: pastState(step, room, situation), ...wordsOf(step, room, perspective, situation) },
+      ];
+    if (room.contest.status === 'paused')
+      return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
+    const until = step.at === null ? {} : { until: step.at };
+    return [{ id: step.step, state: 'now', ...until, ...nowWords(step, room, perspective, situation) }];
+  });
+}
+
+/** A step that is over is ticked only if what it was for has happened. */
+function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
+  if (state !== 'done') return 'next';
+  switch (step) {
+    case 'check_in':
+      return opponents.every((each) => each?.checkedInAt) ? 'done' : 'failed';
+    case 'play':
+      return situation.kind === 'abandoned' ? 'failed' : 'done';
+    case 'confirm':
+      return situation.kind === 'disputed' || (situation.kind === 'over' && situation.method === 'clock')
+        ? 'failed'
+        : 'done';
+    case 'payout':
+      return 'done';
+  }
+}
+
+/** Why it waits for a moderator, and when that should be decided: the deadline that staff have. */
+function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
+  const t = messagesOf(matchClock).ruling;
+  if (ruleBy === null) return t[kind];
+  const due = Date.parse(ruleBy) > Date.parse(serverNow) ? t.due : t.overdue;
+  return (
+    <>
+      {t[kind]} {due(<Moment value={ruleBy} />)}
+    </>
+  );
+}
+
+/** A tick at the payout would say that somebody was paid. */
+const paysNothing = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
+  step === 'payout' &&
+  ((state === 'done' && payout.state === 'none') ||
+    (state === 'next' && stakes.winner === null && stakes.loser === null));
+
+function wordsOf(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+  const label = messagesOf(matchClock).steps[step.step];
+  const { at } = step;
+  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step);
+  return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
+}
+
+function doneDetail(
+  { step, at }: RoomStep,
+  room: MatchRoom,
+  perspective: Perspective,
+  situation: Situation,
+): ReactNode {
+  const { done } = messagesOf(matchClock);
+  switch (step) {
+    case 'check_in': {
+      const [first, second] = room.opponents;
+      if (first?.checkedInAt && second?.checkedInAt)
+        return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);
+      if (!first?.checkedInAt && !second?.checkedInAt) return done.noOneCheckedIn;
+      return done.oneMissing(nameOf(first?.checkedInAt ? second : first));
+    }
+    case 'play': {
+      if (situation.kind === 'abandoned') return done.unreported;
+      const when = at !== null && <Moment value={at} lead />;
+      if (room.reports.length > 0) return when ? done.reportedAt(when) : done.reported;
+      return when ? done.endedAt(when) : done.ended;
+    }
+    case 'confirm':
+      return responded(situation, perspective);
+    case 'payout':
+      return paid(room, perspective, situation, at);
+  }
+}
+
+/** Players of a semi-final’s round. */
+const beforeFinal = 4;
+
+/** Often only one of the two is paid: the other must not read “Paid”, and whoever goes on has not been left out. */
+function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
+  const { done } = messagesOf(matchClock);
+  const won = situation.kind === 'over' && situation.winner === 'own';
+  const own = won ? room.stakes.winner : room.stakes.loser;
+  if (plays && won && own === null && room.nextMatchId !== null)
+    return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
+  const when = at === null ? null : <Moment value={at} lead />;
+  return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
+}
+
+function responded(situation: Situation, { other }: Perspective): ReactNode {
+  const { done } = messagesOf(matchClock);
+  if (situation.kind === 'disputed') return done.differ;
+  if (situation.kind !== 'over') return undefined;
+  switch (situation.method) {
+    case 'agreed':
+    case 'confirmed':
+      return done.agree;
+    case 'conceded':
+      return situation.winner === 'own' ? done.theyConceded(nameOf(other)) : done.conceded;
+    case 'clock':
+      return done.noAnswer;
+    case 'ruling':
+      return done.ruled;
+    case 'forfeit':
+    case 'double_forfeit':
+    case 'bye':
+      return undefined;
+  }
+}
+
+function nextDetail({ step, at }: RoomStep): ReactNode {
+  const { next } = messagesOf(matchClock);
+  if (step !== 'payout') return next[step];
+  return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
+}
+
+function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+  const t = messagesOf(matchClock);
+  const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
+  const { label, detail } = nowSentence(step, mine, room, perspective, situation);
+  if (step.at === null) return { label, detail };
+  return {
+    label,
+    detail: (
+      <>
+        {(step.step === 'payout' ? t.until : t.by)(<Moment value={step.at} />)} {detail}
+      </>
+    ),
+  };
+}
+
+/** Whose move it is, and what happens if they don’t make it. */
+function nowSentence(
+  { step }: RoomStep,
+  mine: boolean,
+  room: MatchRoom,
+  perspective: Perspective,
+  situation: Situation,
+): Words {
+  const { checkIn, play } = messagesOf(matchClock);
+  switch (step) {
+    case 'check_in':
+      if (!perspective.plays) return { label: checkIn.open, detail: checkIn.openText };
+      return mine
+        ? { label: checkIn.yours, detail: checkIn.yoursText }
+        : { label: checkIn.theirs(nameOf(perspective.other)), detail: checkIn.theirsText };
+    case 'play':
+      return { label: perspective.plays ? play.yours : play.on, detail: play.text };
+    case 'confirm':
+      return confirmWords(room, perspective, situation);
+    case 'payout':
+      return payoutWords(room, perspective, situation);
+  }
+}
+
+function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+  const { confirm, steps } = messagesOf(matchClock);
+  if (situation.kind !== 'reported') return { label: steps.confirm };
+  if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
+  const name = nameOf(other);
+  const held = stakes.winner !== null || stakes.loser !== null;
+  const last = nextMatchId === null;
+  const { own, other: theirs } = situation.games;
+  const { side, score } = winnerFirst([own, theirs]);
+  return situation.by === 'other'
+    ? { label: confirm.yours, detail: confirm.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
+    : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };
+}
+
+function payoutWords(
+  { actions, appealable, resolution }: MatchRoom,
+  { plays, other }: Perspective,
+  situation: Situation,
+): Words {
+  const { payout } = messagesOf(matchClock);
+  const lost = plays && situation.kind === 'over' && situation.winner === 'other';
+  if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
+  if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
+  const byStaff = resolution?.by != null;
+  if (!appealable)
+    return {
+      label: byStaff ? payout.ruledForGood : payout.decidedForGood,
+      detail: payout.decidedForGoodText,
+    };
+  return {
+    label: byStaff ? payout.ruled : payout.decided,
+    detail: plays && !lost ? payout.theyMayAppeal(nameOf(other)) : payout.loserMayAppeal,
+  };
+}

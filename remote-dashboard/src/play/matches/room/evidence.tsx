@@ -1,0 +1,55 @@
+import { pictureLimits, useUploads } from '@laurel/shared/form';
+import type { MatchRoom, MatchStatus } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import { FileField } from '@laurel/shared/ui/file-field';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { PictureList } from '@laurel/shared/ui/picture-list';
+import { Moment } from '../../../clock/moment';
+import { evidence as words } from '../messages/en/evidence';
+
+const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
+
+/** Until a result is final, its players can show pictures of it. */
+const takesEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
+  entrantId !== null &&
+  (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
+
+/** The pictures that both players added, and the way to add one’s own. */
+export function Evidence({ room }: { room: MatchRoom }) {
+  const t = useMessages(words);
+  const uploads = useUploads({
+    about: { purpose: 'evidence', matchId: room.id },
+    onSent: () => refreshReads('getMatchRoom'),
+  });
+  const takes = takesEvidence(room);
+  if (!takes && room.evidence.length === 0) return null;
+  return (
+    <section aria-labelledby="evidence">
+      <RuleHeading id="evidence" title={t.title} />
+      <Stack gap="large">
+        {room.evidence.length > 0 && (
+          <PictureList pictures={room.evidence} altOf={({ owner }) => t.by(owner.username)}>
+            {({ owner, createdAt }) => (
+              <>
+                {owner.username}, <Moment value={createdAt} />
+              </>
+            )}
+          </PictureList>
+        )}
+        {takes && (
+          <FileField
+            label={t.add}
+            hint={t.hint}
+            {...pictureLimits}
+            items={uploads.items}
+            onAdd={uploads.add}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}

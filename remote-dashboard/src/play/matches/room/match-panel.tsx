@@ -1,0 +1,135 @@
+import type { CallFailure } from '@laurel/shared/api';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { phrases } from '../../../phrases/messages/en';
+import { matchStatus as words } from '../messages/en/match-status';
+import { nameOf, type Perspective } from '../perspective';
+import { AcceptResult } from './accept-result';
+import { AppealForm } from './appeal-form';
+import { ConcedeButton } from './concede-button';
+import s from './match-panel.module.css';
+import { NextMatch } from './next-match';
+import { Outcome } from './outcome';
+import { ResultForm } from './result-form';
+import type { Situation } from './situation';
+import { prizeInAll, statusWords } from './status-words';
+import { useKeptFocus } from './use-kept-focus';
+import type { MatchRoomState } from './use-match-room';
+
+export interface MatchPanelProps
+  extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'acted'> {
+  room: MatchRoom;
+  perspective: Perspective;
+  situation: Situation;
+}
+
+/** What the reader can do now, or who they’re waiting for. */
+export function MatchPanel(props: MatchPanelProps) {
+  const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
+  const { actions } = room;
+  const t = useMessages(words);
+  const { failure: why } = useMessages(answers);
+  const form = { room, perspective, busy, send, onAct: act };
+  const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
+  return (
+    <div {...place} className={s.panel}>
+      {failure && !isAtField(failure) && (
+        <Callout>
+          <Note tone="danger" title={t.failed} announce>
+            {why(failure)}
+          </Note>
+        </Callout>
+      )}
+      {actions.includes('check_in') ? (
+        <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
+      ) : situation.kind === 'over' && actions.includes('confirm') ? (
+        <>
+          <MatchStatus {...props} />
+          <AcceptResult {...form} />
+          {actions.includes('object') && <AppealForm {...form} />}
+        </>
+      ) : actions.includes('report') || actions.includes('confirm') ? (
+        <ResultForm {...form} situation={situation} />
+      ) : (
+        <>
+          <MatchStatus {...props} />
+          {actions.includes('concede') && (
+            <Row>
+              <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={act} size="medium" />
+              <Text as="span" size="t2" tone="muted">
+                {t.mayConcede}
+              </Text>
+            </Row>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Such a refusal shows in the form. */
+const isAtField = ({ error }: CallFailure): boolean =>
+  error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
+
+interface CheckInProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  busy: boolean;
+  onCheckIn: () => Promise<void>;
+}
+
+function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
+  const t = useMessages(words).checkIn;
+  const name = nameOf(perspective.other);
+  return (
+    <section aria-labelledby="check-in">
+      <RuleHeading id="check-in" title={t.title} trailing={t.bestOf(room.bestOf)} />
+      <p className={s.sentence}>{perspective.other?.checkedInAt ? t.theyAreIn(name) : t.theyAreNot(name)}</p>
+      {!perspective.other?.checkedInAt && (
+        <p className={s.sentence}>{t.neither(prizeInAll(room), room.nextMatchId === null)}</p>
+      )}
+      <ActionBar>
+        <Button variant="primary" size="large" onClick={onCheckIn} busy={busy}>
+          {t.action}
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** The status, shown when there’s nothing to do except perhaps concede. */
+function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
+  const { title, text } = statusWords(room, perspective, situation);
+  const won = situation.kind === 'over' && situation.winner === 'own';
+  const section = (
+    <section aria-labelledby="match-status">
+      <RuleHeading id="match-status" title={title} />
+      <div className={s.sentence}>{text}</div>
+      <Ruling room={room} />
+      {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
+    </section>
+  );
+  // The status replaces the form that was just sent and takes its focus. A victory takes the focus itself.
+  if (won)
+    return (
+      <>
+        {perspective.plays && room.nextMatchId !== null && <NextMatch id={room.nextMatchId} />}
+        {section}
+      </>
+    );
+  return acted > 0 ? <Callout key={acted}>{section}</Callout> : section;
+}
+
+function Ruling({ room: { resolution } }: { room: MatchRoom }) {
+  const t = useMessages(words);
+  const { quote } = useMessages(phrases);
+  if (resolution?.method !== 'ruling' || resolution.reason === null) return null;
+  return <Note title={t.ruled(resolution.by?.username ?? t.aModerator)}>{quote(resolution.reason)}</Note>;
+}

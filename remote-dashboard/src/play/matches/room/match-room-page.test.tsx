@@ -1,0 +1,448 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../../routes';
+import { onGet, onPost } from '../../../testing/browser';
+import {
+  matchEvent,
+  matchId,
+  matchRoom,
+  minutesFromNow,
+  other,
+  otherEntrant,
+  otherPlayer,
+  overRoom,
+  own,
+  ownEntrant,
+  ownPlayer,
+  reportedByOther,
+} from '../testing/matches';
+import { clockItems, currentStep, disputedRoom, pick, press, roomPage, secondSeat } from '../testing/room-page';
+
+const { open, sent, server } = roomPage();
+
+test('the sample rooms are rooms as the protocol has them', () => {
+  for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
+    expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
+});
+
+test('check-in: whose move it is, until when and what follows; one button checks in', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })],
+      actions: ['check_in'],
+      clock: [
+        { step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant] },
+        { step: 'play', state: 'next', at: null, movers: [] },
+      ],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
+  expect(screen.getByText(/mlk_ovi is ready and waiting/)).toBeInTheDocument();
+  await press('Check in');
+  await waitFor(() => expect(sent).toEqual([{ matchId }]));
+});
+
+const checkingIn = (fields: Partial<MatchRoom> = {}) =>
+  matchRoom({
+    status: 'ready',
+    opponents: [own(), other()],
+    actions: ['check_in'],
+    clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant, otherEntrant] }],
+    ...fields,
+  });
+
+test.each([
+  ['of a match that pays', {}, /no one goes through, and the 360.LRL this match pays goes back to Laurel\.$/],
+  ['of one that doesn’t', { stakes: { winner: null, loser: null } }, /you both forfeit: no one goes through\.$/],
+  [
+    'of the final',
+    { nextMatchId: null, stakes: { winner: '720', loser: '360' } },
+    /no one wins the contest, and the 1,080.LRL this match pays goes back to Laurel\.$/,
+  ],
+] as const)('what becomes of the prize %s is told before both miss check-in', async (_, fields, text) => {
+  await open(checkingIn(fields));
+  expect(screen.getByText(/^If neither of you checks in/)).toHaveTextContent(text);
+});
+
+test('the room says where the match is played, and as whom the opponent', async () => {
+  await open(matchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
+  const fact = (term: string) => screen.getByText(term).nextSibling;
+  expect(fact('Game')).toHaveTextContent(/, PlayStation$/);
+  expect(fact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
+});
+
+test('once the other player is in, there is no double forfeit to tell of', async () => {
+  await open(checkingIn({ opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })] }));
+  expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
+});
+
+test('a dispute shows the deadline that staff have, and ticks no confirmation', async () => {
+  await open(disputedRoom());
+  expect(currentStep()).toHaveTextContent(
+    /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted\. Nothing is decided automatically\.$/,
+  );
+  expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
+});
+
+test('a dispute whose deadline has passed says that staff were alerted and the match waits on', async () => {
+  await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
+  expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits\.$/);
+});
+
+test('checked in: it is the other player’s move, and there is no button', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own({ checkedInAt: minutesFromNow(-1) }), other()],
+      actions: [],
+      clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
+  expect(screen.getByRole('heading', { name: 'You’re checked in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['first', {}, [3, 1]],
+  ['second', secondSeat, [1, 3]],
+] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
+  await open(matchRoom({ ...seat }));
+  await pick('3 to 1 You won');
+  expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
+  await press('Report 3–\u20601');
+  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
+});
+
+test('the second to check in finds the focus where the result is asked for', async () => {
+  const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
+  await open(ready);
+  server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
+  await press('Check in');
+  const form = await screen.findByRole('region', { name: 'What was the result?' });
+  expect(document.activeElement).toContainElement(form);
+  expect(document.body).not.toHaveFocus();
+});
+
+test('without a choice nothing is sent, and the choice says what is missing', async () => {
+  await open(matchRoom());
+  await press('Report result');
+  expect(screen.getByText('Choose a result.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('only legal scores of the match’s length are offered', async () => {
+  await open(matchRoom({ bestOf: 3 }));
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '2 to 0You won',
+    '2 to 1You won',
+    '1 to 2You lost',
+    '0 to 2You lost',
+  ]);
+});
+
+test('conceding asks once, says what it costs, and is sent', async () => {
+  await open(matchRoom());
+  await press('Concede');
+  const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
+  expect(sent).toEqual([]);
+  await press('Concede');
+  await press('Concede to mlk_ovi');
+  await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
+});
+
+test('a player who reports their own loss is not shown as the winner', async () => {
+  await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
+  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–\u20601 to you is accepted/);
+});
+
+test.each([
+  ['first', reportedByOther()],
+  [
+    'second',
+    reportedByOther({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }),
+  ],
+] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
+  await open(room);
+  expect(currentStep()).toHaveTextContent(
+    /Your move: confirm or dispute.*3–\u20601 to mlk_ovi is accepted.*appeal once, until the next match starts/,
+  );
+  expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
+  expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi reported a 3–\u20601 win\./).parentElement).toHaveTextContent(/360/);
+  await press('Confirm 1–\u20603');
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+});
+
+test('another score disputes, with what happened, after asking once', async () => {
+  await open(reportedByOther());
+  expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
+  await pick('3 to 2 You won');
+  expect(screen.queryByText(/^Not right\?/)).not.toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi says 1–\u20603, you say 3–\u20602/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
+  await press('Dispute with 3–\u20602');
+  const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi says 1–\u20603, you say 3–\u20602.*can’t undo this/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  expect(sent).toEqual([]);
+  await press('Dispute with 3–\u20602');
+  await press('Send dispute');
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
+  );
+});
+
+test('an own report waits for the opponent', async () => {
+  await open(
+    reportedByOther({
+      reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-5) }],
+      actions: ['concede'],
+      clock: [{ step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–\u20601 is accepted/);
+  expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
+});
+
+test('a dispute shows both sides and that a moderator rules', async () => {
+  await open(
+    reportedByOther({
+      status: 'disputed',
+      actions: [],
+      reports: [
+        { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+        { entrantId: ownEntrant, score: [3, 2], at: minutesFromNow(-4) },
+      ],
+      clock: [
+        { step: 'confirm', state: 'done', at: minutesFromNow(-4), movers: [] },
+        { step: 'payout', state: 'next', at: null, movers: [] },
+      ],
+      dueAt: null,
+    }),
+  );
+  expect(currentStep()).toHaveTextContent('With a moderator');
+  expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
+  // Face to face, both in the order of the scoreboard.
+  const scoreboard = screen.getByRole('region', { name: 'Players' });
+  expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('an appeal without a score names who made it, and nothing is put into the other’s mouth', async () => {
+  await open(
+    overRoom('own', 'forfeit', null, {
+      status: 'disputed',
+      resolution: null,
+      events: [matchEvent({ kind: 'appealed', actor: otherPlayer, note: 'I was there' })],
+    }),
+  );
+  const text = screen.getByText(/on hold until a moderator decides/);
+  expect(text).toHaveTextContent(/^mlk_ovi appealed\. The next match/);
+  expect(screen.getAllByText('No score')).toHaveLength(2);
+});
+
+test('an abandoned match waits for a moderator', async () => {
+  await open(
+    matchRoom({
+      status: 'abandoned',
+      actions: [],
+      clock: [{ step: 'play', state: 'done', at: minutesFromNow(-1), movers: [] }],
+    }),
+  );
+  expect(screen.getByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
+  expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
+});
+
+test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
+  await open(reportedByOther({ status: 'live', reports: [] }));
+  const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
+  expect(scoreboard.getByText('vs')).toBeInTheDocument();
+  const [yours, theirs] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
+  expect(yours).toHaveClass('your-move');
+  expect(theirs).toHaveClass('waiting');
+});
+
+test('the clock strip folds: what the other steps are, and all of them at a press', async () => {
+  await open(reportedByOther());
+  const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a deadline within half a day shows no date', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
+  const due = new Date(2026, 10, 22, 1, 3).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(currentStep()).toHaveTextContent('By 01:03.');
+  jest.useRealTimers();
+});
+
+test('a pause stops the clock and says that it will continue', async () => {
+  await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
+  expect(screen.getByText('Play: paused')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
+  const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
+  await open(before, () => {
+    const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+    server.use(onGet('getMatchRoom', () => answered(reportedByOther({ events: [...before.events, reported] }))));
+    return refused('version_conflict', 'The match has changed.');
+  });
+  await pick('3 to 2 You won');
+  await press('Report 3–\u20602');
+  const note = await screen.findByRole('alert');
+  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–\u20601 win.'));
+  expect(note).toHaveTextContent('Nothing was sent');
+  expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Dispute with 3–\u20602' })).toBeInTheDocument();
+});
+
+test('a refused score is explained at the choice', async () => {
+  await open(matchRoom(), () =>
+    refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
+  );
+  await pick('3 to 0 You won');
+  await press('Report 3–\u20600');
+  expect(await screen.findByText('A best of 5 ends when one player has won 3.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
+});
+
+test('the result of an action shows at once', async () => {
+  const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
+  await open(reportedByOther(), () => answered(done));
+  await press('Confirm 1–\u20603');
+  const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
+  // The focused button is gone, so what it led to takes the focus.
+  expect(document.activeElement).toContainElement(outcome);
+});
+
+test('an abandoned match shows no report as still expected', async () => {
+  await open(matchRoom({ status: 'abandoned', actions: [], reports: [] }));
+  const marks = within(screen.getByRole('region', { name: 'Players' })).getAllByText('No report');
+  expect(marks).toHaveLength(2);
+  for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
+});
+
+test('a passed deadline asks the server once what follows', async () => {
+  let asked = 0;
+  server.use(
+    onGet('updateResult', () => {
+      asked += 1;
+      return answered(matchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
+    }),
+  );
+  const due = new Date(Date.now() + 1200).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [
+    'the reader’s',
+    () =>
+      matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-20) }] }),
+  ],
+  ['the opponent’s', reportedByOther],
+])('a report that nobody answered in time becomes the result: %s', async (_whose, reported) => {
+  const asked: unknown[] = [];
+  const decided = overRoom('other', 'clock', [1, 3], {
+    version: 9,
+    actions: ['confirm', 'object'],
+    appealable: true,
+    payout: { state: 'held', at: minutesFromNow(100) },
+  });
+  server.use(
+    onPost('autoSubmitResult', async ({ request }) => {
+      asked.push(await request.json());
+      server.use(onGet('getMatchRoom', () => answered(decided)));
+      return answered(decided);
+    }),
+  );
+  const due = new Date(Date.now() + 1200).toISOString();
+  await open({
+    ...reported(),
+    dueAt: due,
+    clock: [{ step: 'confirm', state: 'now', at: due, movers: [otherEntrant] }],
+  });
+  expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(asked).toEqual([{ matchId }]);
+});
+
+test('a failed room can be retried', async () => {
+  server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
+  server.use(onGet('getMatchRoom', () => answered(matchRoom())));
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
+});
+
+test("a match of others doesn't show", async () => {
+  server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
+
+  test('a report to confirm, from the title to what follows', async () => {
+    await openInGerman(reportedByOther());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
+    expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
+      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–\u20601 für mlk_ovi, die Auszahlung ruht 2 Std\./,
+    );
+    expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
+    expect(screen.getByText('mlk_ovi hat einen 3–\u20601-Sieg gemeldet.').parentElement).toHaveTextContent(
+      /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
+    );
+    await press('1–\u20603 bestätigen');
+    await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+  });
+
+  test('the timeline addresses the reader and names the other player', async () => {
+    await openInGerman(
+      matchRoom({
+        events: [
+          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: minutesFromNow(-2) }),
+          matchEvent({ kind: 'disputed', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
+        ],
+      }),
+    );
+    const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
+    expect(lines[1]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
+  });
+
+  test('a won match, its round in German', async () => {
+    await openInGerman(overRoom('own', 'confirmed', [3, 1]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sieg' })).toBeInTheDocument();
+    expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
+  });
+
+  test('why an action failed', async () => {
+    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
+    await pick('3 zu 0 Gewonnen');
+    await press('3–\u20600 melden');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { CallFailure } from '@laurel/shared/api';
+import { isolate } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { ClockStrip } from '@laurel/shared/ui/clock-strip';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { answers, names, useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useState } from 'react';
+import { useServerOffset } from '../../../clock/server-offset';
+import { matchRoom } from '../messages/en/match-room';
+import { nameOf, perspectiveOf } from '../perspective';
+import { clockSteps } from './clock-steps';
+import { EventAnnouncer } from './event-announcer';
+import { Evidence } from './evidence';
+import { MatchPanel } from './match-panel';
+import s from './match-room-page.module.css';
+import { MatchRoomSkeleton } from './match-room-skeleton';
+import { PlayedOn } from './played-on';
+import { MatchScoreboard } from './scoreboard';
+import { situationOf } from './situation';
+import { StaleNote } from './stale-note';
+import { Timeline } from './timeline';
+import { type MatchRoomState, useMatchRoom } from './use-match-room';
+import { MatchVictory } from './victory';
+
+/** One match: clock, scoreboard, what to do, and timeline. */
+export function MatchRoomPage() {
+  const { id = '' } = useParams();
+  // The key resets what was typed when another match opens.
+  return <MatchRoomScreen key={id} id={id} />;
+}
+
+function MatchRoomScreen({ id }: { id: string }) {
+  const t = useMessages(matchRoom);
+  const { failure } = useMessages(answers);
+  const state = useMatchRoom(id);
+  const { read, room } = state;
+  if (room) return <LoadedRoom {...state} room={room} />;
+  return (
+    <Page className={s.page}>
+      <title>{`${t.tab} | Laurel`}</title>
+      {read.status === 'failed' && isAbsent(read.failure) ? (
+        <EmptyState
+          level={1}
+          title={t.absent.title}
+          message={failure(read.failure)}
+          action={<Button to="/dashboard/matches">{t.absent.action}</Button>}
+        />
+      ) : (
+        <>
+          <VisuallyHidden>
+            <h1>{t.tab}</h1>
+          </VisuallyHidden>
+          <ReadNote read={read} what={t.what} safe={t.safe} />
+          {read.status === 'loading' && <MatchRoomSkeleton />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);
+
+function LoadedRoom({
+  room,
+  read,
+  stale,
+  dismissStale,
+  deadlinePassed,
+  ...actions
+}: MatchRoomState & {
+  room: NonNullable<MatchRoomState['room']>;
+}) {
+  const t = useMessages(matchRoom);
+  const { round: roundName } = useMessages(names);
+  const offset = useServerOffset(room.serverNow);
+  const perspective = perspectiveOf(room);
+  const situation = situationOf(room, perspective);
+  const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
+  const [openedWon] = useState(won);
+  const victory = won && <MatchVictory room={room} perspective={perspective} situation={situation} />;
+  const round = roundName(room.roundSize);
+  const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
+  return (
+    <>
+      <title>{`${isolate(won ? t.victory.title : title)} | Laurel`}</title>
+      {won && (openedWon ? victory : <Callout>{victory}</Callout>)}
+      <Page className={s.page}>
+        {!won && (
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+        )}
+        <Breadcrumbs
+          items={[
+            { label: t.matches, to: '/dashboard/matches' },
+            { label: room.contest.title, to: `/contests/${room.contest.slug}` },
+            { label: t.place(round, room.bestOf, room.number, room.totalMatches) },
+          ]}
+        />
+        <ReadNote read={read} what={t.what} safe={t.safe} />
+        <ClockStrip
+          label={t.clock}
+          steps={clockSteps(room, perspective, situation)}
+          serverOffsetMs={offset}
+          onEnd={deadlinePassed}
+        />
+        {!won && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
+        {stale && (
+          <Callout>
+            <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />
+          </Callout>
+        )}
+        <EventAnnouncer room={room} perspective={perspective} />
+        <div className={s.columns}>
+          <div className={s.main}>
+            <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
+            <PlayedOn room={room} perspective={perspective} />
+            <Evidence room={room} />
+          </div>
+          <Timeline room={room} perspective={perspective} />
+        </div>
+        <Text size="t2" tone="muted">
+          {t.help((text) => (
+            <TextLink to={`/contact?about=match:${room.id}`}>{text}</TextLink>
+          ))}
+        </Text>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { File as NodeFile } from 'node:buffer';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { answered } from '@laurel/shared/service/testing';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onPost } from '../../../testing/browser';
+import {
+  matchEvent,
+  matchId,
+  matchRoom,
+  minutesFromNow,
+  otherPlayer,
+  overRoom,
+  own,
+  ownPlayer,
+  reportedByOther,
+} from '../testing/matches';
+import { disputedRoom, roomPage, secondSeat } from '../testing/room-page';
+
+const { open, server } = roomPage();
+
+test('a report is told as its player made it, in the form as in the timeline', async () => {
+  await open(reportedByOther({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
+  expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
+  expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
+});
+
+test('pictures stand in the timeline at their time', async () => {
+  const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
+  await open(
+    disputedRoom({
+      events: [
+        matchEvent({ kind: 'started', at: minutesFromNow(-20) }),
+        matchEvent({ kind: 'escalated', at: minutesFromNow(-5) }),
+      ],
+      evidence: [
+        { ...picture, id: 'mine', owner: own().player, createdAt: minutesFromNow(-10) },
+        { ...picture, id: 'theirs', owner: otherPlayer, createdAt: minutesFromNow(-1) },
+      ] as unknown as MatchRoom['evidence'],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''))).toEqual([
+    'mlk_ovi added a picture.',
+    'Sent to a moderator.',
+    'You added a picture.',
+    'Match live.1 hour to play and report.',
+  ]);
+});
+
+test('the timeline says whose clock an event starts, and for how long', async () => {
+  await open(
+    reportedByOther({
+      events: [
+        matchEvent({ kind: 'opened', at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'started', at: minutesFromNow(-8) }),
+        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+      ],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Your clock started: 30 minutes to respond.'),
+    expect.stringContaining('1 hour to play and report.'),
+    expect.stringContaining('10 minutes to check in.'),
+  ]);
+});
+
+test('the timeline names both players, newest first, with scores as each counts them', async () => {
+  await open(
+    matchRoom({
+      ...secondSeat,
+      events: [
+        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+        matchEvent({
+          kind: 'disputed',
+          actor: otherPlayer,
+          score: [3, 2],
+          note: 'I won game 5',
+          at: minutesFromNow(-1),
+        }),
+      ],
+    }),
+  );
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  const lines = within(timeline)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–\u20602 win.');
+  expect(lines[0]).toContain('“I won game 5”');
+  expect(lines[1]).toContain('You reported a 3–\u20601 win.');
+  expect(lines[2]).toContain('You checked in.');
+});
+
+test('the timeline names the day of earlier events', async () => {
+  await open(
+    matchRoom({
+      events: [
+        matchEvent({ kind: 'started', at: minutesFromNow(-3 * 24 * 60) }),
+        matchEvent({ kind: 'paused', at: minutesFromNow(0) }),
+      ],
+    }),
+  );
+  const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
+  expect(earlier).toHaveTextContent(dayThen);
+  expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
+});
+
+describe('evidence', () => {
+  const shot = {
+    ...{ id: matchId, url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
+    ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: minutesFromNow(-3), reused: false },
+  };
+
+  test('shows both players’ pictures, and takes one’s own until the result is final', async () => {
+    const uploads: unknown[] = [];
+    await open(matchRoom({ evidence: [shot] }));
+    server.use(
+      onPost('createMedia', async ({ request }) => {
+        const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
+        uploads.push(fields);
+        return answered({});
+      }),
+    );
+    const section = within(screen.getByRole('region', { name: 'Evidence' }));
+    const link = section.getByRole('link', { name: `Picture by ${otherPlayer.username}` });
+    expect(link).toHaveAttribute('href', '/files/score.webp');
+    const file = new NodeFile(['x'], 'score.png', { type: 'image/png' }) as unknown as File;
+    await userEvent.upload(section.getByLabelText('Add pictures'), file);
+    await waitFor(() => expect(uploads).toEqual([{ purpose: 'evidence', matchId }]));
+  });
+
+  test('is only read once the result is final, and absent without any', async () => {
+    const final = overRoom('own', 'agreed', [3, 1]);
+    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
+    unmount();
+    await open({ ...final, evidence: [], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
+  });
+});

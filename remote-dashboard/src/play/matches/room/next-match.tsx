@@ -1,0 +1,60 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { PlayerLink } from '@laurel/shared/ui/player';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Moment } from '../../../clock/moment';
+import { matchWords } from '../match-words';
+import { matchStatus } from '../messages/en/match-status';
+import { matches } from '../messages/en/matches';
+import { perspectiveOf } from '../perspective';
+import { Facts } from './facts';
+import s from './match-panel.module.css';
+
+/** The winner’s next match. Left out if it can’t be loaded: a button leads there anyway. */
+export function NextMatch({ id }: { id: string }) {
+  const t = useMessages(matchStatus).next;
+  const { round: roundName } = useMessages(names);
+  const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
+  if (read.status === 'failed') return null;
+  const room = read.status === 'ready' ? read.data : null;
+  return (
+    <section aria-labelledby="next">
+      <RuleHeading
+        id="next"
+        title={room ? t.title(roundName(room.roundSize)) : t.unknown}
+        trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
+      />
+      {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}
+    </section>
+  );
+}
+
+function Details({ room }: { room: MatchRoom }) {
+  const t = useMessages(matchStatus).next;
+  const words = useMessages(matches);
+  const { other } = perspectiveOf(room);
+  const { tone, state } = matchWords(room);
+  const { winner, loser } = room.stakes;
+  return (
+    <>
+      <div className={s.opponent}>
+        {other ? <PlayerLink player={other.player} size="large" /> : <span>{words.opponentOpen}</span>}
+        <StateMark tone={tone}>{state}</StateMark>
+      </div>
+      <Facts
+        facts={[
+          room.dueAt !== null && room.status !== 'completed' && { term: t.by, value: <Moment value={room.dueAt} /> },
+          winner !== null && {
+            term: t.forWinner,
+            value: <Amount purpose="short" value={winner} tone="gold" strong cents="always" />,
+          },
+          loser !== null && { term: t.forLoser, value: <Amount purpose="short" value={loser} strong cents="always" /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ReactNode } from 'react';
+import { Moment } from '../../../clock/moment';
+import { matchStatus as words } from '../messages/en/match-status';
+import { Facts } from './facts';
+import type { Situation } from './situation';
+
+/** What the result means for the viewer: their contest, their coins, what they can still do about it. */
+export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
+  const t = useMessages(words).outcome;
+  const { round: roundName } = useMessages(names);
+  const { contest, payout, stakes, actions, roundSize } = room;
+  const won = situation.winner === 'own';
+  const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
+  const paid = amount !== null && payout.state !== 'none';
+  return (
+    <>
+      <Facts
+        facts={[
+          !won && { term: contest.title, value: t.out(roundName(roundSize)) },
+          paid && {
+            term: t.prize,
+            value: (
+              <>
+                <Amount purpose="short" value={amount} tone="gold" strong cents="always" />, {payoutState(payout, t)}
+              </>
+            ),
+          },
+          actions.includes('object') &&
+            payout.at !== null && { term: t.appeal, value: t.until(<Moment value={payout.at} />) },
+        ]}
+      />
+      {!won && actions.length === 0 && (
+        <Row>
+          <Button to={`/contests/${contest.slug}`}>{t.contest}</Button>
+          <TextLink to="/contests">{t.another}</TextLink>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function payoutState({ state, at }: MatchRoom['payout'], t: Translated<typeof words.english.outcome>): ReactNode {
+  switch (state) {
+    case 'paid':
+      return t.paid(at === null ? null : <Moment value={at} lead />);
+    case 'held':
+      return t.held(at === null ? null : <Moment value={at} />);
+    case 'due':
+    case 'none':
+      return t.due;
+  }
+}

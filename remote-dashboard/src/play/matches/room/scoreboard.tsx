@@ -1,0 +1,127 @@
+import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
+import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Moment } from '../../../clock/moment';
+import { matchRoom } from '../messages/en/match-room';
+import { nameOf, type Perspective } from '../perspective';
+import type { Games } from '../score';
+import { Reports } from './reports';
+import type { Situation, Whose } from './situation';
+
+interface ScoreboardProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  situation: Situation;
+}
+
+/** The two players with the score between them, the reader on the left. */
+export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
+  const t = useMessages(matchRoom).scoreboard;
+  const { games, remark } = shownScore(room, situation, perspective, t);
+  const sideOf = (opponent: Opponent | null, whose: Whose): ScoreboardPlayer | string => {
+    if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
+    const { player, seed } = opponent;
+    const you = whose === 'own' && perspective.plays;
+    return {
+      username: player.username,
+      avatar: player.avatarUrl,
+      to: playerPath(player.username),
+      note: you ? t.yourSeed(seed) : t.seed(seed),
+      state: <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />,
+    };
+  };
+  return (
+    <Scoreboard
+      label={t.label}
+      left={sideOf(perspective.own, 'own')}
+      right={sideOf(perspective.other, 'other')}
+      score={games && { left: games.own, right: games.other }}
+      said={situation.kind === 'disputed' && <Reports said={situation} perspective={perspective} />}
+      remark={remark}
+    />
+  );
+}
+
+type Words = Translated<typeof matchRoom.english.scoreboard>;
+
+function shownScore(
+  { bestOf, appealable }: MatchRoom,
+  situation: Situation,
+  { own, other, plays }: Perspective,
+  t: Words,
+): { games: Games | null; remark: string } {
+  switch (situation.kind) {
+    case 'unopened':
+    case 'check_in':
+      return { games: null, remark: t.notPlayed };
+    case 'play':
+      return { games: null, remark: t.bestOf(bestOf) };
+    case 'abandoned':
+      return { games: null, remark: t.notReported };
+    case 'reported': {
+      const yours = situation.by === 'own' && plays;
+      const remark = yours ? t.reportedByYou : t.reportedBy(nameOf(situation.by === 'own' ? own : other));
+      return { games: situation.games, remark };
+    }
+    case 'disputed': {
+      const order = plays ? t.youFirst : t.firstGames(nameOf(own));
+      return { games: null, remark: situation.own && situation.other ? t.differ(order) : t.disputed(order) };
+    }
+    case 'over':
+      if (situation.games) return { games: situation.games, remark: appealable ? t.accepted : t.final };
+      return { games: null, remark: overWithoutScore(situation.method, t) };
+  }
+}
+
+function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
+  switch (method) {
+    case 'forfeit':
+      return t.forfeit;
+    case 'bye':
+      return t.bye;
+    case 'double_forfeit':
+      return t.doubleForfeit;
+    case 'conceded':
+      return t.conceded;
+    default:
+      return t.decided;
+  }
+}
+
+interface SideProps {
+  opponent: Opponent;
+  you: boolean;
+  whose: Whose;
+  room: MatchRoom;
+  situation: Situation;
+}
+
+function SideState({ opponent, you, whose, room, situation }: SideProps) {
+  const t = useMessages(matchRoom).scoreboard;
+  // Only the reader’s own open action is marked as a move.
+  const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
+  switch (situation.kind) {
+    case 'unopened':
+      return null;
+    case 'check_in':
+      return opponent.checkedInAt ? (
+        <StateMark tone="done">{t.checkedIn}</StateMark>
+      ) : (
+        <StateMark tone={open}>{t.notCheckedIn}</StateMark>
+      );
+    case 'play':
+    case 'reported':
+    case 'disputed':
+    case 'abandoned': {
+      const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
+      const missing = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : open;
+      if (!report) return <StateMark tone={missing}>{t.noReport}</StateMark>;
+      return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
+    }
+    case 'over':
+      if (opponent.forfeit) return <StateMark tone="cancelled">{t.missedCheckIn}</StateMark>;
+      return situation.winner === whose ? <StateMark tone="done">{t.won}</StateMark> : null;
+  }
+}

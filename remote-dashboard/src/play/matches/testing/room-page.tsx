@@ -1,0 +1,66 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { answered, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../../testing/browser';
+import { matchId, matchRoom, minutesFromNow, other, otherEntrant, own, ownEntrant } from './matches';
+
+/** The page of a match room in a test file, and what its players sent from it. */
+export function roomPage() {
+  const server = testServer();
+  allowDialogs();
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+  });
+  /** Opens a room; `answer` answers any action. */
+  async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
+    server.use(
+      onGet('getMatchRoom', () => answered(room)),
+      onPost('submitResult', async ({ request }) => {
+        sent.push(await request.json());
+        return answer();
+      }),
+      onPost('checkIn', async ({ request }) => {
+        sent.push(await request.json());
+        return answer();
+      }),
+    );
+    const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, {
+      user: testUser(),
+      base: '/dashboard',
+    });
+    await screen.findByRole('list', { name: clockName });
+    return result;
+  }
+  return { server, sent, open };
+}
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+export const clockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
+export const currentStep = () => clockItems().find((item) => item.getAttribute('aria-current') === 'step');
+
+/** Both players have checked in, and the viewer is the second opponent. */
+export const secondSeat: Pick<MatchRoom, 'opponents'> = {
+  opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
+};
+
+/** Two reports that differ, with a moderator until in 55 minutes. */
+export const disputedRoom = (fields: Partial<MatchRoom> = {}) =>
+  matchRoom({
+    status: 'disputed',
+    actions: [],
+    reports: [
+      { entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-6) },
+      { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+    ],
+    clock: [
+      { step: 'confirm', state: 'done', at: minutesFromNow(-5), movers: [] },
+      { step: 'payout', state: 'next', at: null, movers: [] },
+    ],
+    ruleBy: minutesFromNow(55),
+    ...fields,
+  });

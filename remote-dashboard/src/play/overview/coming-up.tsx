@@ -1,0 +1,181 @@
+import { contractWords, isNear } from '@laurel/shared/contracts';
+import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
+import { Link } from '@laurel/shared/router';
+import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Icon, type LucideIcon } from '@laurel/shared/ui/icon';
+import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
+import { Shield } from '@laurel/shared/ui/shield';
+import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
+import { isToday } from '../../clock/moment';
+import { matchWords } from '../matches/match-words';
+import { nameOf, perspectiveOf } from '../matches/perspective';
+import s from './coming-up.module.css';
+import { overview } from './messages/en/overview';
+import { moveTitle } from './move-words';
+import { isAhead } from './next-action';
+
+interface Item {
+  key: string;
+  to: string;
+  title: string;
+  detail: string;
+  at: string | null;
+  /** Shown in place of an unknown time. */
+  after?: string;
+  picture:
+    | { kind: 'cover'; src: string }
+    | { kind: 'shield'; username: string; src: string | null }
+    | { kind: 'icon'; icon: LucideIcon };
+}
+
+/** The player’s open matches, entered contests and contracts, soonest first. Call it while rendering. */
+export function comingUp(
+  matches: readonly UserMatch[],
+  contests: readonly ContestSummary[],
+  contracts: readonly Contract[],
+): Item[] {
+  const items = [
+    ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
+    ...contests.filter(isAhead).map(contestItem),
+    ...contracts.flatMap(contractItem),
+  ];
+  const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+  return items.sort((one, two) => time(one) - time(two));
+}
+
+export function ComingUp({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={s.list}>
+      {items.map(({ key, to, title, detail, at, after, picture }) => (
+        <li key={key} className={s.item}>
+          <span className={s.picture}>
+            {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
+            {picture.kind === 'icon' && (
+              <span className={s.blank}>
+                <Icon of={picture.icon} size={22} />
+              </span>
+            )}
+            {picture.kind === 'shield' && <Shield username={picture.username} src={picture.src} size={48} />}
+          </span>
+          <div className={s.what}>
+            <Link to={to} className={s.link ?? ''}>
+              {title}
+            </Link>
+            {detail !== '' && <p className={s.detail}>{detail}</p>}
+          </div>
+          {at !== null ? (
+            <p className={s.when}>
+              <time dateTime={at} className={s.time}>
+                {nearName(at)}
+              </time>
+              <Relative value={at} className={s.detail} />
+            </p>
+          ) : (
+            after !== undefined && <p className={s.detail}>{after}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** “21:15” today, “Sun 19:00” this week, “Tue 2 Dec” later. */
+function nearName(at: string): string {
+  const date = new Date(at);
+  const time = formatDateTime(date, 'time');
+  if (isToday(at)) return time;
+  if (date.getTime() - Date.now() > 6 * 86_400_000) return formatDateTime(date, 'date');
+  return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
+}
+
+function matchItem(match: UserMatch): Item {
+  const t = messagesOf(overview).comingUp;
+  const { other } = perspectiveOf(match);
+  const round = messagesOf(names).round(match.roundSize);
+  return {
+    key: match.id,
+    to: `/dashboard/matches/${match.id}`,
+    title: other ? t.match(round, nameOf(other)) : round,
+    detail: t.inContest(match.contest.title, matchWords(match).state),
+    at: match.dueAt,
+    picture: other
+      ? { kind: 'shield', username: other.player.username, src: other.player.avatarUrl }
+      : match.contest.cover === null
+        ? { kind: 'icon', icon: Trophy }
+        : { kind: 'cover', src: match.contest.cover },
+  };
+}
+
+/** The winner’s next match, which opens once the current one is decided. */
+function ifWon({ id, contest, next, roundSize }: UserMatch): Item[] {
+  if (next === null) return [];
+  const t = messagesOf(overview).comingUp;
+  const round = messagesOf(names).round(next.roundSize);
+  return [
+    {
+      key: `${id} next`,
+      to: `/contests/${contest.slug}`,
+      title: t.ifYouWin(round),
+      detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
+      at: null,
+      after: t.after(messagesOf(names).round(roundSize)),
+      picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
+    },
+  ];
+}
+
+function contestItem(contest: ContestSummary): Item {
+  return {
+    key: contest.id,
+    to: `/contests/${contest.slug}`,
+    title: contest.title,
+    detail: entryState(contest),
+    at: contest.startsAt,
+    picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
+  };
+}
+
+const iconOf = (kind: Move['kind']): LucideIcon => {
+  if (kind.startsWith('match_')) return Swords;
+  if (kind.startsWith('contract_')) return Handshake;
+  if (kind.startsWith('campaign_')) return Flag;
+  return kind === 'withdrawal_code' ? Wallet : Trophy;
+};
+
+/** What else needs the player, by deadline. Call it while rendering. */
+export const moveItems = (moves: readonly Move[]): Item[] =>
+  moves.map((move) => ({
+    // A contract can have several claims.
+    key: `${move.kind} ${move.id} ${move.other}`,
+    to: move.to,
+    title: moveTitle(move),
+    detail: move.kind.startsWith('match_') ? (move.title ?? '') : '',
+    at: move.dueAt,
+    picture: { kind: 'icon', icon: iconOf(move.kind) },
+  }));
+
+const left = new Set<string>(['declined', 'withdrawn', 'lost']);
+
+/** What time decides next about a contract that the player made or is in. */
+function contractItem({ id, title, game, entry, next }: Contract): Item[] {
+  if (next === null || left.has(entry?.status ?? '')) return [];
+  const all = messagesOf(contractWords);
+  const what = all.next[next.kind];
+  return [
+    {
+      key: id,
+      to: `/dashboard/contracts/${id}`,
+      title,
+      detail: messagesOf(overview).comingUp.contract(game.title, isNear(next.at) ? all.near(what) : what),
+      at: next.at,
+      picture: { kind: 'icon', icon: Handshake },
+    },
+  ];
+}
+
+function entryState({ entry, phase }: ContestSummary): string {
+  const t = messagesOf(overview).comingUp;
+  if (entry?.status === 'waitlisted') return t.waitlisted;
+  if (entry?.status === 'checked_in') return t.checkedIn;
+  return phase === 'check_in' ? t.checkInOpen : t.entered;
+}

@@ -1,0 +1,33 @@
+import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
+import { BarChart } from '@laurel/shared/ui/chart';
+import { formatCalendarDay } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { money } from '../../coins/transactions/messages/en/money';
+import { earnedTotal, type Week } from './earnings-total';
+
+/** Prizes by week. The chart has a table with the exact amounts. */
+export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
+  const t = useMessages(money).earned;
+  const last = weeks.at(-1);
+  const total = formatCoins(earnedTotal(weeks), 'short');
+  return (
+    <BarChart
+      title={t.table.caption}
+      summary={
+        last
+          ? t.captionWithLast(total, weeks.length, formatCoins(last.amount, 'short'))
+          : t.caption(total, weeks.length)
+      }
+      categoryHeader={t.table.week}
+      categories={weeks.map(({ weekStart }) => ({
+        key: weekStart,
+        short: formatCalendarDay(weekStart),
+        name: formatCalendarDay(weekStart, { year: true }),
+      }))}
+      series={[{ key: 'earned', name: t.table.amount, values: weeks.map(({ amount }) => Number(amount)) }]}
+      format={(value) => formatAmount(String(value), 'short')}
+      cell={(_, index) => <Amount purpose="exact" value={weeks[index]?.amount ?? '0'} cents="always" />}
+      labelled
+    />
+  );
+}

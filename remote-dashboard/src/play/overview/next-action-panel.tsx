@@ -1,0 +1,272 @@
+import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
+import { refreshReads, useCommand, useRead, useYourMoves } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown } from '@laurel/shared/ui/date-time';
+import { answers, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Score } from '@laurel/shared/ui/score';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Moment } from '../../clock/moment';
+import { useServerOffset } from '../../clock/server-offset';
+import { matchWords } from '../matches/match-words';
+import { nameOf, perspectiveOf } from '../matches/perspective';
+import { gamesOf, isWin, swapped } from '../matches/score';
+import { ActionPanel } from './action-panel';
+import { moves } from './messages/en/moves';
+import { nextAction as words } from './messages/en/next-action';
+import { moveTitle } from './move-words';
+import type { NextAction } from './next-action';
+import { StaffPanel } from './staff-panel';
+
+/** The next action: a sentence, what happens otherwise, the time left and one button. */
+export function NextActionPanel({ next }: { next: NextAction }) {
+  switch (next.kind) {
+    case 'match':
+      return <MatchPanel match={next.match} />;
+    case 'move':
+      return <MovePanel move={next.move} />;
+    case 'check_in':
+      return <CheckInPanel contest={next.contest} />;
+    case 'claim':
+      return <ClaimPanel contract={next.contract} />;
+    case 'wait':
+      return <WaitPanel match={next.match} />;
+    case 'contest':
+      return <ContestPanel contest={next.contest} />;
+    case 'invite':
+      return <NothingToPlay />;
+  }
+}
+
+/** Staff with nothing to play see their staff tasks instead. */
+function NothingToPlay() {
+  return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
+}
+
+function InvitePanel() {
+  const { invite } = useMessages(words);
+  return (
+    <ActionPanel
+      title={invite.title}
+      text={invite.text}
+      button={
+        <Button to="/#open-now" variant="primary" size="large" iconAfter={ArrowRight}>
+          {invite.action}
+        </Button>
+      }
+    />
+  );
+}
+
+const refresh = () => refreshReads('listUserMatches', 'listContests', 'getYourMoves');
+
+function MatchPanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { round: roundName } = useMessages(names);
+  const offset = useMovesOffset();
+  const { other, side } = perspectiveOf(match);
+  const name = nameOf(other);
+  const deadline = match.dueAt !== null && (
+    <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
+  );
+  const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
+  const go = (label: string) => (
+    <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+      {label}
+    </Button>
+  );
+  const shared = {
+    mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
+    place: t.place(match.contest.title, roundName(match.roundSize)),
+    clock: deadline,
+  };
+
+  if (match.actions.includes('check_in'))
+    return (
+      <ActionPanel
+        {...shared}
+        title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
+        text={t.checkInMatch.text(by)}
+        button={go(t.checkInMatch.action)}
+      />
+    );
+  if (match.actions.includes('confirm')) {
+    const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+    // The reporter’s games come first.
+    const said = report && swapped(gamesOf(report.score, side));
+    const held = (match.stakes.winner ?? match.stakes.loser) !== null;
+    return (
+      <ActionPanel
+        {...shared}
+        title={
+          <>
+            {said
+              ? t.confirm.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
+              : t.confirm.reported(name)}
+            <br />
+            {t.confirm.agree}
+          </>
+        }
+        text={
+          <>
+            {t.confirm.stands(match.dueAt === null ? null : <Moment value={match.dueAt} lead />)}{' '}
+            {held ? t.confirm.heldAndAppeal : t.confirm.appeal}
+          </>
+        }
+        button={go(t.confirm.action)}
+      />
+    );
+  }
+  return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
+}
+
+/** Between the server’s clock and this one’s. */
+function useMovesOffset() {
+  const read = useYourMoves();
+  return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
+}
+
+/** Anything but a match or a check-in, and those while their details aren’t read yet. */
+function MovePanel({ move }: { move: Move }) {
+  const t = useMessages(words);
+  const { texts, actions } = useMessages(moves);
+  const { kind, title, dueAt, to } = move;
+  const offset = useMovesOffset();
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
+      {...(kind.startsWith('match_') && title !== null && { place: title })}
+      title={`${moveTitle(move)}.`}
+      text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} lead />)}
+      clock={dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />}
+      button={
+        <Button to={to} variant="primary" size="large" iconAfter={ArrowRight}>
+          {actions[kind]}
+        </Button>
+      }
+    />
+  );
+}
+
+function CheckInPanel({ contest }: { contest: ContestSummary }) {
+  const { checkIn, timeLeft, yourMove } = useMessages(words);
+  const { failure } = useMessages(answers);
+  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const command = useCommand('checkIn', {
+    announce: 'success',
+    refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest', 'getYourMoves'],
+  });
+  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const closes = <Moment value={contest.checkInClosesAt} lead />;
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{yourMove}</StateMark>}
+      place={contest.title}
+      title={checkIn.title(contest.title)}
+      text={
+        contest.entryFee === '0'
+          ? checkIn.text(closes)
+          : checkIn.textWithFee(closes, <Amount purpose="exact" value={contest.entryFee} />)
+      }
+      clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
+      button={
+        <Button
+          variant="primary"
+          size="large"
+          busy={command.fetching}
+          onClick={() => void command.run({ body: { contestId: contest.id } })}
+        >
+          {checkIn.action}
+        </Button>
+      }
+    >
+      {command.failure && (
+        <Note tone="danger" title={checkIn.failed} announce>
+          {failure(command.failure)}
+        </Note>
+      )}
+    </ActionPanel>
+  );
+}
+
+/** A contract whose goal is met: others can claim before its player. */
+function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: { contract: Contract }) {
+  const t = useMessages(words);
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
+      place={game.title}
+      title={t.claim.title(title)}
+      text={t.claim.text[winnerRule](<Moment value={claimUntil} />)}
+      button={
+        <Button to={`/dashboard/contracts/${id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.claim.action}
+        </Button>
+      }
+    />
+  );
+}
+
+function WaitPanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { round: roundName } = useMessages(names);
+  const { tone, state } = matchWords(match);
+  const { other } = perspectiveOf(match);
+  return (
+    <ActionPanel
+      mark={<StateMark tone={tone}>{state}</StateMark>}
+      place={t.place(match.contest.title, roundName(match.roundSize))}
+      title={waitTitle(match, other && nameOf(other), t.wait)}
+      text={waitText(match, t.wait)}
+      button={
+        <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.wait.action}
+        </Button>
+      }
+    />
+  );
+}
+
+function waitText({ dueAt, ruleBy }: UserMatch, t: Translated<typeof words.english.wait>): ReactNode {
+  if (dueAt !== null) return t.deadline(<Moment value={dueAt} lead />);
+  if (ruleBy === null) return t.noDeadline;
+  return (Date.parse(ruleBy) > Date.now() ? t.ruling : t.rulingOverdue)(<Moment value={ruleBy} />);
+}
+
+function waitTitle({ status }: UserMatch, opponent: string | null, t: Translated<typeof words.english.wait>): string {
+  if (opponent === null) return t.opponentOpen;
+  return status === 'disputed' || status === 'abandoned' ? t.moderator(opponent) : t.opponent(opponent);
+}
+
+function ContestPanel({ contest }: { contest: ContestSummary }) {
+  const t = useMessages(words).contest;
+  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const opens = contest.phase === 'registration';
+  const start = <Moment value={contest.startsAt} lead />;
+  return (
+    <ActionPanel
+      mark={<StateMark tone="done">{opens ? t.entered : t.checkedIn}</StateMark>}
+      place={contest.game}
+      title={t.title(contest.title)}
+      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} lead />, start) : t.drawn(start)}
+      clock={
+        <Countdown
+          until={opens ? contest.checkInOpensAt : contest.startsAt}
+          serverOffsetMs={offset}
+          label={opens ? t.untilCheckIn : t.untilStart}
+          onEnd={refresh}
+        />
+      }
+      button={
+        <Button to={`/contests/${contest.slug}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,318 @@
+import { testContract } from '@laurel/shared/contracts/testing';
+import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
+import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profile } from '../../coins/transactions/testing/money';
+import { DashboardArea } from '../../routes';
+import { onGet, onPost, testServer } from '../../testing/browser';
+import {
+  contest,
+  contestRef,
+  matchId,
+  matchReportedByOther,
+  minutesFromNow,
+  otherPlayer,
+  userMatch,
+} from '../matches/testing/matches';
+import * as german from './messages/de';
+import { checkInMove, matchMove, move, yourMoves } from './testing/moves';
+
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listContracts', () => answeredPage([])),
+  onPost('getCheckInTime', () =>
+    answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
+  ),
+);
+
+function open(
+  matches: UserMatch[],
+  contests: ContestSummary[],
+  user = testUser(),
+  contracts: unknown[] = [],
+  moves = [
+    ...matches.filter(({ yourMove }) => yourMove).map(matchMove),
+    ...contests.filter(({ phase, entry }) => phase === 'check_in' && entry?.status === 'registered').map(checkInMove),
+  ],
+) {
+  server.use(
+    onGet('getYourMoves', () => answered(yourMoves(moves))),
+    onGet('listUserMatches', () => answeredPage(matches)),
+    onGet('listContests', () => answeredPage(contests)),
+    onGet('listContracts', () => answeredPage(contracts)),
+  );
+  return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
+}
+
+test('a report to confirm comes first: who says what, what silence means, one way in', async () => {
+  open([matchReportedByOther()], [contest()]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/If you do nothing, it’s accepted/)).toHaveTextContent('held for 2 hours');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Confirm or dispute' })).toHaveAttribute(
+    'href',
+    `/dashboard/matches/${matchId}`,
+  );
+  // The lead item doesn't repeat below; the contest does.
+  expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
+});
+
+test('a match to check in to says what is lost otherwise', async () => {
+  open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
+  expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
+});
+
+test('a contract whose goal is met leads, and says that others can still be first', async () => {
+  const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
+  const contract = testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) });
+  open([], [contest()], testUser(), [contract], [move({ kind: 'contract_goal', id: contract.id })]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^The first confirmed claim wins, and others can still be first\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to claim' })).toHaveAttribute(
+    'href',
+    `/dashboard/contracts/${testContract().id}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Moss race' })).not.toBeInTheDocument();
+});
+
+test('a contract’s next deadline stands among what is coming up, and says when less than an hour is left', async () => {
+  const contracts = [
+    testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),
+    testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: minutesFromNow(39) } }),
+  ];
+  open([], [], testUser(), contracts);
+  const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
+  expect(first).toContainElement(soon);
+  expect(first).toHaveTextContent('Approved automatically in less than an hour');
+  expect(second).toHaveTextContent('Race ends');
+  expect(second).not.toHaveTextContent('less than an hour');
+});
+
+test('people check in to a contest from here', async () => {
+  let body: unknown;
+  server.use(
+    onPost('checkIn', async ({ request }) => {
+      body = await request.json();
+      server.use(
+        onGet('getYourMoves', () => answered(yourMoves())),
+        onGet('listContests', () =>
+          answeredPage([contest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
+        ),
+      );
+      return answered({ opensAt: null, closesAt: null, serverNow: minutesFromNow(0), state: 'checked_in' });
+    }),
+  );
+  open([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
+  expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
+  expect(await screen.findByText('You’re checked in')).toBeInTheDocument();
+});
+
+test('a refused check-in says why, beside its button', async () => {
+  server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
+  open([], [contest({ phase: 'check_in' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
+});
+
+test('without anything scheduled, an invitation', async () => {
+  open([], []);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View what’s open' })).toHaveAttribute('href', '/#open-now');
+});
+
+test('coins and winnings: the total, its parts and the weeks in a table', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
+  expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
+  const earned = screen.getByRole('region', { name: 'Winnings by week' });
+  expect(earned).toHaveTextContent('1,590.00');
+  const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
+});
+
+test('empty parts of the balance are left out', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
+  expect(balance).toHaveTextContent('Staked1,200.00');
+  expect(balance).not.toHaveTextContent('Pending withdrawals');
+});
+
+test('medals: one per contest the player got far in, and their sum', async () => {
+  open([], []);
+  const region = await screen.findByRole('region', { name: 'Your medals' });
+  expect(region).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
+  const medals = within(within(region).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
+  expect(medals.map((medal) => medal.textContent)).toEqual([
+    expect.stringMatching(/Autumn BoostWinner.*17 Oct.*, 16 players/),
+    expect.stringMatching(/Harbour CupRunner-up.*21 Jun.*, 32 players/),
+  ]);
+  expect(within(region).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+});
+
+test("upcoming items name the winner's next match and opponent", async () => {
+  const opponent = { ...otherPlayer, username: 'pietra_88' };
+  const next = { id: '00000000-0000-4000-8000-0000000000ab', roundSize: 2, bestOf: 7 as const, opponent };
+  open([userMatch({ next })], []);
+  const link = await screen.findByRole('link', { name: 'Final, if you win' });
+  expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+  expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
+});
+
+test('staff without a match read what waits for them, never that nothing does', async () => {
+  const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
+  server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
+  const { unmount } = open([], [], testUser({ role: 'moderator' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/disputes');
+  unmount();
+  open([], [], testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have no open matches.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
+  expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
+});
+
+test('an unverified email is named, with the way to verify it', async () => {
+  open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
+  expect(screen.getByText('Verify your email.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
+  expect(await screen.findByRole('link', { name: 'View what’s open' })).toBeInTheDocument();
+});
+
+test('failed matches leave the balance alone', async () => {
+  open([], []);
+  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
+  expect(await screen.findByText('Available')).toBeInTheDocument();
+});
+
+test('the side bar counts the matches in which it is the player’s move', async () => {
+  open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
+  expect(await screen.findByRole('link', { name: /My matches.*, 1 needs you/ })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+
+  test('a report to confirm, coins as German writes them', async () => {
+    open([matchReportedByOther()], [contest()]);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent(
+      'ruht dann 2 Std.',
+    );
+    expect(screen.getByRole('link', { name: 'Meldung beantworten' })).toBeInTheDocument();
+    expect(screen.getByText('Du bist dabei. Der Check-in öffnet vor dem Beginn')).toBeInTheDocument();
+    const balance = screen.getByRole('region', { name: 'Guthaben' });
+    await waitFor(() => expect(balance).toHaveTextContent('Guthaben insgesamt1.842,50'));
+    const earned = screen.getByRole('region', { name: 'Gewinne nach Wochen' });
+    expect(earned).toHaveTextContent(/1\.590,00.*in 2 Wochen/);
+    expect(within(earned).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
+    expect(within(earned).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    [[userMatch()], '1 wartet auf dich'],
+    [[userMatch(), second], '2 warten auf dich'],
+  ])('the side bar counts the moves', async (matches, text) => {
+    open(matches, []);
+    expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
+  });
+
+  test('a failed read says so', async () => {
+    open([], []);
+    server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+    expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
+  });
+});
+
+test('a failed read is requested once, and the page stays while it says so', async () => {
+  let asked = 0;
+  const refuse = () => refused('forbidden', 'Not now.');
+  server.use(
+    onGet('getUser', () => {
+      asked += 1;
+      return refuse();
+    }),
+    onGet('listUserMatches', refuse),
+    onGet('listContests', refuse),
+  );
+  renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
+  const before = asked;
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
+  expect(asked).toBe(before);
+});
+
+test('a contract’s claim leads where nothing is nearer, and the rest stands below once, with the count in the navigation', async () => {
+  const contract = testContract({
+    id: matchId,
+    title: 'Wall race',
+    next: { kind: 'approval', at: minutesFromNow(39) },
+  });
+  const claim = move({ id: contract.id, to: `/dashboard/contracts/${contract.id}`, dueAt: minutesFromNow(39) });
+  const invitation = move({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
+  const reward = move({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
+  server.use(settingsAre({ platforms: ['steam'] }));
+  open([], [], testUser(), [contract], [claim, invitation, reward]);
+  const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
+  expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
+  expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  const rest = within(screen.getByRole('region', { name: 'Also your move' }));
+  expect(rest.getByRole('link', { name: 'mlk_ovi invited you to Moss race' })).toHaveAttribute('href', invitation.to);
+  expect(rest.getByRole('link', { name: 'You’ve met the goal of Orchard race' })).toHaveAttribute('href', reward.to);
+  expect(screen.queryByRole('link', { name: 'Wall race' })).not.toBeInTheDocument();
+  const navigation = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(navigation.getByRole('link', { name: /^Overview.*, 3 need you/ })).toBeInTheDocument();
+  expect(navigation.getByRole('link', { name: /^My contracts.*, 2 need you/ })).toBeInTheDocument();
+  expect(navigation.getByRole('link', { name: /^My campaigns.*, 1 needs you/ })).toBeInTheDocument();
+});
+
+test('one move has nothing below it, and none is an invitation to play', async () => {
+  const { unmount } = open([], [], testUser(), [], [move()]);
+  expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nothing else coming up')).toBeVisible();
+  unmount();
+  open([], []);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
+});
+
+test('every kind says in German what it is, what happens and where to go', async () => {
+  await act(() => setLocale('de'));
+  const kinds = Object.keys(german.moves.titles) as (typeof german.moves.actions extends Record<infer Kind, string>
+    ? Kind
+    : never)[];
+  for (const kind of kinds) {
+    const { unmount } = open(
+      [],
+      [],
+      testUser(),
+      [],
+      [move({ kind, title: kind === 'withdrawal_code' ? null : 'Mauerlauf' })],
+    );
+    expect(await screen.findByRole('link', { name: german.moves.actions[kind] })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.closest('section')).toHaveTextContent(/\d/);
+    unmount();
+  }
+  await act(() => setLocale('en'));
+});

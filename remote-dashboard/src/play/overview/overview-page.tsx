@@ -1,0 +1,216 @@
+import type { Move, SessionUser, UserProfile } from '@laurel/shared/protocol';
+import { type Read, useRead, useYourMoves } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Balance } from '../../coins/transactions/balance';
+import { money } from '../../coins/transactions/messages/en/money';
+import { useProfile } from '../../coins/transactions/use-profile';
+import { useOpenMatches } from '../matches/use-open-matches';
+import { ComingUp, comingUp, moveItems } from './coming-up';
+import { EarningsChart } from './earnings-chart';
+import { earnedTotal } from './earnings-total';
+import { Medals } from './medals';
+import { moves as moveWords } from './messages/en/moves';
+import { overview } from './messages/en/overview';
+import { type NextAction, nextAction } from './next-action';
+import { NextActionPanel } from './next-action-panel';
+import s from './overview-page.module.css';
+
+const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
+
+/** What to do next, the player’s coins, and what’s coming up. */
+export function OverviewPage() {
+  const user = useSessionUser();
+  return user ? <Overview user={user} /> : null;
+}
+
+function Overview({ user }: { user: SessionUser }) {
+  const t = useMessages(overview);
+  const moves = useYourMoves();
+  const matches = useOpenMatches();
+  const contests = useRead(
+    'listContests',
+    { query: { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in'] } } },
+    { refreshEvery: 15_000 },
+  );
+  const contracts = useRead(
+    'listContracts',
+    { query: { perPage: 20, sort: 'next', filter: { mine: 'any', status: [...liveContracts] } } },
+    { refreshEvery: 15_000 },
+  );
+  const profile = useProfile(user.id);
+  const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
+  // Everything shows at once, so nothing shifts. A slow answer doesn’t hold the rest up.
+  const waiting = [moves, matches, contests, contracts, profile].some(
+    ({ status, slow }) => status === 'loading' && !slow,
+  );
+  const open = ready ? matches.data.items : [];
+  const entered = ready ? contests.data.items : [];
+  const [, ...rest] = moves.status === 'ready' ? moves.data.items : [];
+  const challenges = contracts.status === 'ready' ? contracts.data.items : [];
+  const next = ready ? nextAction(moves.data.items, open, entered, challenges) : null;
+  const nextKey = next && keyOf(next);
+  // What needs the player stands above what is coming up, once.
+  const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
+  const later = comingUp(open, entered, challenges).filter((item) => !above.has(item.key));
+
+  const unverified = user.emailVerifiedAt === null && (
+    <Note
+      tone="warning"
+      title={t.unverified.title}
+      action={
+        <Button to="/verify" size="small">
+          {t.unverified.action}
+        </Button>
+      }
+    >
+      {t.unverified.message}
+    </Note>
+  );
+  if (waiting)
+    return (
+      <div key="waiting" className={s.page}>
+        <title>{`${t.title} | Laurel`}</title>
+        {unverified}
+        <Waiting title={t.title} label={t.loading} />
+      </div>
+    );
+  return (
+    <div className={s.page}>
+      <title>{`${t.title} | Laurel`}</title>
+      {unverified}
+      {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
+      <ReadNote read={moves} what={t.moves.what} />
+      {next && rest.length > 0 && (
+        <AlsoYourMove moves={rest} more={moves.status === 'ready' ? moves.data.count - rest.length - 1 : 0} />
+      )}
+      <Money profile={profile} />
+      <section aria-labelledby="coming-up">
+        <RuleHeading
+          id="coming-up"
+          title={t.comingUp.title}
+          trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
+        />
+        <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
+        <ReadNote read={contests} what={t.contests.what} />
+        <ReadNote read={contracts} what={t.contracts.what} />
+        {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
+        {ready && later.length > 0 && <ComingUp items={later} />}
+        {ready && later.length === 0 && (
+          <EmptyState
+            plain
+            level={3}
+            title={nextKey === null ? t.comingUp.nothing : t.comingUp.nothingMore}
+            message={t.comingUp.message}
+            action={<TextLink to="/contests">{t.comingUp.action}</TextLink>}
+          />
+        )}
+      </section>
+      {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
+    </div>
+  );
+}
+
+/** What the lead is about, which isn’t listed once more. */
+function keyOf(next: NextAction): string | null {
+  switch (next.kind) {
+    case 'match':
+    case 'wait':
+      return next.match.id;
+    case 'check_in':
+    case 'contest':
+      return next.contest.id;
+    case 'claim':
+      return next.contract.id;
+    case 'move':
+      return next.move.id;
+    case 'invite':
+      return null;
+  }
+}
+
+/** What needs the player besides what the page leads with. */
+function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number }) {
+  const t = useMessages(moveWords);
+  return (
+    <section aria-labelledby="also-your-move">
+      <RuleHeading id="also-your-move" title={t.also} />
+      <ComingUp items={moveItems(moves)} />
+      {more > 0 && <p>{t.more(more)}</p>}
+    </section>
+  );
+}
+
+function Waiting({ title, label }: { title: string; label: string }) {
+  return (
+    <>
+      <section className={s.action}>
+        <Heading level={1}>{title}</Heading>
+        <SkeletonLine width="60%" height="heading" />
+        <SkeletonLine width="40%" />
+      </section>
+      <div className={s.money}>
+        <SkeletonRows rows={3} label={label} />
+        <SkeletonBlock ratio="3 / 1" />
+      </div>
+    </>
+  );
+}
+
+/** Reads the profile only, so it works even if the matches can’t be loaded. */
+function Money({ profile }: { profile: Read<UserProfile> }) {
+  const t = useMessages(money);
+  const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
+  const title = (
+    <RuleHeading
+      id="balance"
+      title={t.balance.title}
+      trailing={<TextLink to="/dashboard/coins">{t.balance.transactions}</TextLink>}
+    />
+  );
+  if (profile.status === 'failed')
+    return (
+      <section aria-labelledby="balance">
+        {title}
+        {note}
+      </section>
+    );
+  const data = profile.status === 'ready' ? profile.data : null;
+  const weeks = data?.stats.earnedByWeek ?? [];
+  const hasEarned = weeks.some(({ amount }) => amount !== '0');
+  return (
+    <>
+      {note}
+      <div className={s.money}>
+        <section aria-labelledby="balance">
+          {title}
+          {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
+        </section>
+        <section aria-labelledby="earned">
+          <RuleHeading
+            id="earned"
+            title={t.earned.title}
+            trailing={
+              data && hasEarned
+                ? t.earned.inAll(
+                    weeks.length,
+                    <Amount purpose="short" value={earnedTotal(weeks)} strong cents="always" />,
+                  )
+                : undefined
+            }
+          />
+          {!data && <SkeletonBlock ratio="3 / 1" />}
+          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>{t.earned.none}</p>)}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { usePlatforms } from '@laurel/shared/games';
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { Campaign } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { NotOfferedPage } from '../challenge/not-offered-page';
+import { CampaignTable } from './campaign-table';
+import { campaigns as messages } from './messages/en';
+
+const statusesOf = {
+  on: ['scheduled', 'active', 'paused', 'ended'],
+  active: ['active'],
+  scheduled: ['scheduled'],
+  over: ['settled', 'cancelled'],
+} satisfies Record<string, Campaign['status'][]>;
+
+export const campaignsList = defineList('listCampaigns', {
+  search: true,
+  filters: { status: ['active', 'scheduled', 'over'], platform: ['playstation', 'steam'], owned: ['true'] },
+  filter: ({ status, platform, owned }) => ({ status: statusesOf[status ?? 'on'], platform, owned }),
+});
+
+export const ahead = campaignsList.ahead;
+
+/** The campaigns, those one can still win first. */
+export function CampaignListPage() {
+  const t = useMessages(messages);
+  const list = useList(campaignsList);
+  const offered = usePlatforms()?.length !== 0;
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
+  return (
+    <Page padded>
+      <ListPage
+        list={list}
+        words={t}
+        firstStep={<Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
+      >
+        {(items) => <CampaignTable caption={t.title} campaigns={items} />}
+      </ListPage>
+    </Page>
+  );
+}

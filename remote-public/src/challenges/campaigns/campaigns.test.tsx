@@ -1,0 +1,149 @@
+import { preloadPages } from '@laurel/shared/area';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { campaigns } from './messages/en';
+import { testCampaign } from './testing/campaigns';
+
+const t = campaigns.english;
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const campaign = testCampaign();
+const { id } = campaign;
+
+const open = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
+
+test('the list shows each campaign with what it pays', async () => {
+  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([campaign])));
+  open('/campaigns');
+  const link = await screen.findByRole('link', { name: 'Orchard race' });
+  expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
+  expect(screen.getByText('Copper Orchard, Steam')).toBeVisible();
+  expect(screen.getByText('1 of 50')).toBeVisible();
+});
+
+test('a list without campaigns says what will be here', async () => {
+  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([])));
+  open('/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+});
+
+test('without a platform there will be none', async () => {
+  server.use(
+    http.get(callUrl('listCampaigns'), () => answeredPage([])),
+    settingsAre(),
+  );
+  open('/campaigns');
+  expect(await screen.findByText(t.notOffered.title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: t.none.action })).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('a campaign says what to do, shows the race, and lets a player in', async () => {
+  const sent: unknown[] = [];
+  let joined = false;
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () =>
+      answered(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
+    ),
+    http.post(callUrl('createParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      joined = true;
+      return answered({});
+    }),
+  );
+  open('/campaigns/orchard-race');
+  expect(await screen.findByText('Earn any 2 achievements after you join.')).toBeVisible();
+  const race = screen.getByRole('table', { name: t.race.caption });
+  expect(within(race).getByText('kestrel_09')).toBeVisible();
+  expect(within(race).getByText('1 of 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: t.join.button }));
+  expect(await screen.findByText(t.join.in)).toBeVisible();
+  expect(sent).toEqual([{ campaignId: id }]);
+});
+
+test('before the start it says that nothing counts yet', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'scheduled' })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByText('What you earn before you join, or before it starts, doesn’t count.')).toBeVisible();
+});
+
+test('where only the first claims are paid, the rewards left stand beside the button', async () => {
+  const entry = { participantId: id, status: 'eligible' } as const;
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('link', { name: 'Claim now' })).toBeVisible();
+  expect(screen.getByText('4 of 4 rewards left')).toBeVisible();
+  expect(screen.getByText(/each for the first 4 confirmed claims/)).toBeVisible();
+});
+
+test('what isn’t met keeps the button shut and names its fix', async () => {
+  const unmet = {
+    condition: 'account_linked',
+    params: { provider: 'steam' },
+    met: false,
+    state: { code: 'not_linked', params: { provider: 'steam' } },
+    fix: { code: 'link_account', to: '/dashboard/settings' },
+  } as const;
+  const eligibility = { eligible: false, conditions: [unmet] };
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/dashboard/settings');
+  expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
+});
+
+test('what can’t be checked yet isn’t called unmet', async () => {
+  const later = {
+    condition: 'reachable',
+    params: {},
+    met: false,
+    state: { code: 'not_read', params: {} },
+    fix: null,
+  } as const;
+  const eligibility = { eligible: false, conditions: [later] };
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  open('/campaigns/orchard-race');
+  const line = await screen.findByText('Checked when you join.');
+  expect(line.closest('li')).toHaveTextContent(/^Not checked yet: /);
+});
+
+test('a campaign that ended without players says so', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'cancelled', leaders: [] })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
+  // Its end may still be ahead, so it hasn’t ended.
+  expect(screen.getByText('Was due to end')).toBeVisible();
+  expect(screen.queryByText('Ended')).not.toBeInTheDocument();
+});
+
+test('a refused player is told why', async () => {
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () => answered(campaign)),
+    http.post(callUrl('createParticipant'), () => refused('platform_down', 'Steam isn’t answering.')),
+  );
+  open('/campaigns/orchard-race');
+  await userEvent.click(await screen.findByRole('button', { name: t.join.button }));
+  expect(await screen.findByText('Steam isn’t answering.')).toBeVisible();
+});
+
+test('a campaign that is gone says so', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => refused('not_found', 'Not found.')));
+  open('/campaigns/nothing-here');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

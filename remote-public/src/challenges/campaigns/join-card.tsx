@@ -1,0 +1,99 @@
+import { EntryStatus, hasEnded, RewardsLeft } from '@laurel/shared/campaigns';
+import { useFirstReading } from '@laurel/shared/games';
+import type { CampaignDetail } from '@laurel/shared/protocol';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { useState } from 'react';
+import { JoinPanel, PanelActions } from '../challenge/join-panel';
+import { campaigns as messages } from './messages/en';
+
+/** Whether it can still be joined, or will be again. */
+const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
+
+/** Whoever hasn't claimed can still claim one of the rewards. */
+const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
+
+export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
+
+/** How one joins, or that one is in. */
+export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
+  const [joined, setJoined] = useState(false);
+  const { entry } = campaign;
+  if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
+    return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
+  const card = <OwnEntry campaign={campaign} entry={entry} />;
+  // What stands in place of the button that was just pressed takes over its focus.
+  return joined ? <Callout>{card}</Callout> : card;
+}
+
+interface OwnEntryProps {
+  campaign: CampaignDetail;
+  entry: NonNullable<CampaignDetail['entry']>;
+}
+
+function OwnEntry({ campaign, entry }: OwnEntryProps) {
+  const t = useMessages(messages).join;
+  return (
+    <Panel as="section" aria-labelledby="your-entry">
+      <Stack gap="small">
+        <Heading level={2} id="your-entry">
+          {t.in}
+        </Heading>
+        <EntryStatus status={entry.status} ended={hasEnded(campaign)} />
+      </Stack>
+      <PanelActions>
+        <ActionBar follows={entry.status === 'eligible' ? 'away' : 'never'}>
+          <Button
+            variant={entry.status === 'eligible' ? 'primary' : 'outline'}
+            full
+            to={`/dashboard/campaigns/${entry.participantId}`}
+          >
+            {entry.status === 'eligible' ? (campaign.rewardModel === 'first_n' ? t.claimNow : t.claim) : t.view}
+          </Button>
+        </ActionBar>
+        {playing.has(entry.status) && <RewardsLeft campaign={campaign} />}
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
+  const t = useMessages(messages).join;
+  const { failure: sentence } = useMessages(answers);
+  const join = useCommand('createParticipant', {
+    announce: 'success',
+    refreshes: ['getPublicCampaign', 'listCampaigns', 'listUserCampaigns'],
+  });
+  const { conditions, eligible } = campaign.eligibility;
+  useFirstReading(campaign.game.id, conditions, 'getPublicCampaign');
+  const run = async () => {
+    const result = await join.run({ body: { campaignId: campaign.id } });
+    if (!result.error) onJoined();
+    // The reading has told us more than the checklist shows.
+    else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
+  };
+  return (
+    <JoinPanel
+      words={t}
+      conditions={conditions}
+      here={`/campaigns/${campaign.slug}`}
+      foot={<RewardsLeft campaign={campaign} />}
+    >
+      {join.failure && join.failure.error.kind !== 'cancelled' && (
+        <Note tone="danger" announce title={t.failed}>
+          {sentence(join.failure)}
+        </Note>
+      )}
+      <Button variant="primary" size="large" full disabled={!eligible} busy={join.fetching} onClick={() => void run()}>
+        {t.button}
+      </Button>
+    </JoinPanel>
+  );
+}

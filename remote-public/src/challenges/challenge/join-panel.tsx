@@ -1,0 +1,79 @@
+import type { ChallengeLine } from '@laurel/shared/protocol';
+import type { checklistWords } from '@laurel/shared/protocol/sentences';
+import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Button } from '@laurel/shared/ui/button';
+import { Checklist } from '@laurel/shared/ui/checklist';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import type { ReactNode } from 'react';
+import { withNext } from '../../people/sign-in/safe-next';
+import s from './join-panel.module.css';
+
+export interface JoinPanelProps {
+  words: { title: string; conditions: string; line: ReturnType<typeof checklistWords>; signIn: string };
+  conditions: readonly ChallengeLine[];
+  /** The page it stands on, to come back to. */
+  here: string;
+  /** What signed-in people press. */
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** What can be told of a visitor. */
+const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
+
+/** "Can you join?": each requirement, met or not, with its fix, and the button. */
+export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
+  const user = useSessionUser();
+  // Signing in helps only if nothing else is in the way.
+  const signInHelps = conditions.every(
+    ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
+  );
+  const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
+  return (
+    <Panel as="section" aria-labelledby="can-you-join">
+      <Stack gap="small">
+        <Heading level={2} id="can-you-join">
+          {t.title}
+        </Heading>
+        <Checklist
+          label={t.conditions}
+          partial={shown.length < conditions.length}
+          items={shown.map((line) => ({
+            id: line.condition,
+            met: line.met,
+            pending: line.state.code === 'not_read',
+            label: t.line.title(line),
+            detail: t.line.state(line.state),
+            fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
+          }))}
+        />
+      </Stack>
+      {(user || signInHelps) && (
+        <PanelActions>
+          <ActionBar follows={conditions.every(({ met }) => met) || !user ? 'away' : 'never'}>
+            {user ? (
+              children
+            ) : (
+              <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+                {t.signIn}
+              </Button>
+            )}
+          </ActionBar>
+          {foot}
+        </PanelActions>
+      )}
+    </Panel>
+  );
+}
+
+/** The foot of a panel: what to press, and what is said with it. */
+export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
+
+function fixPath({ condition, fix }: ChallengeLine, here: string): string {
+  if (condition === 'signed_in') return withNext('/sign-in', here);
+  if (condition === 'email_verified') return withNext('/verify', here);
+  return fix?.to ?? here;
+}

@@ -1,0 +1,60 @@
+import { contractWords, useContractColumns } from '@laurel/shared/contracts';
+import { usePlatforms } from '@laurel/shared/games';
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import type { Contract } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { NotOfferedPage } from '../challenge/not-offered-page';
+import { contracts as words } from './messages/en/contracts';
+
+const statusesOf = {
+  on: ['open', 'active', 'claim', 'disputed', 'resolved'],
+  open: ['open'],
+  active: ['active', 'claim', 'disputed', 'resolved'],
+  over: ['settled', 'expired'],
+} satisfies Record<string, Contract['status'][]>;
+
+const contracts = defineList('listContracts', {
+  search: true,
+  filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
+  filter: ({ status, platform }) => ({ status: statusesOf[status ?? 'on'], platform }),
+  // The newest can still be joined; what closed first has often been closed for days.
+  orders: ['-createdAt', 'openUntil', '-creatorStake'],
+});
+
+export const { ahead } = contracts;
+
+/** Challenges between players that anybody can see. */
+export function ContractsPage() {
+  const t = useMessages(words);
+  const all = useMessages(contractWords);
+  const list = useList(contracts);
+  const columns = useContractColumns<Contract>({
+    to: ({ id }) => `/contracts/${id}`,
+    about: ({ game, creator }) => t.by(game.title, all.platforms[game.platform], creator.username),
+  });
+  const offered = usePlatforms()?.length !== 0;
+  const make = offered && (
+    <Button to="/dashboard/contracts/new" variant="primary">
+      {t.make}
+    </Button>
+  );
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
+  return (
+    <Page padded>
+      <ListPage list={list} words={t} action={make} firstStep={make}>
+        {(items) => (
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
+            rows={items}
+            rowKey={({ id }) => id}
+            reveal="contract"
+          />
+        )}
+      </ListPage>
+    </Page>
+  );
+}

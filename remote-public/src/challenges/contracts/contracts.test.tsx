@@ -1,0 +1,173 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { openContract, runner } from './testing/contracts';
+
+const server = setupServer(
+  http.get(callUrl('getSettings'), () =>
+    answered({ platforms: ['playstation', 'steam'], profiles: { psn: null, steam: null } }),
+  ),
+);
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const url = `/contracts/${openContract().id}`;
+const user = testUser();
+const serve = (contract: ContractDetail) =>
+  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+
+test('the list says what is to do, until when and for how much', async () => {
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([openContract()])));
+  renderAt(<PublicArea />, '/contracts');
+  const row = await screen.findByRole('row', { name: /Wall race/ });
+  for (const text of ['Ballista League, Steam. By nova_lin', 'Any 5 achievements', 'Open', '0 of 4', '120'])
+    expect(row).toHaveTextContent(text);
+});
+
+test('a list without contracts says what will be there', async () => {
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([])));
+  renderAt(<PublicArea />, '/contracts');
+  expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Make a contract' })[0]).toHaveAttribute(
+    'href',
+    '/dashboard/contracts/new',
+  );
+});
+
+test('without a platform nobody is led to making one', async () => {
+  server.use(
+    http.get(callUrl('listContracts'), () => answeredPage([])),
+    settingsAre(),
+  );
+  renderAt(<PublicArea />, '/contracts');
+  expect(await screen.findByRole('heading', { name: 'No contracts here' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('a contract is one sentence that binds, and a race', async () => {
+  serve(
+    openContract({
+      status: 'active',
+      participants: [runner(0), runner(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } })],
+    }),
+  );
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
+  expect(
+    screen.getByText(
+      /^nova_lin pays 120.LRL to the first player whose claim is confirmed\. A claim counts if the player earns any 5 achievements in Ballista League between joining and /,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/If no one wins, nova_lin’s stake goes back/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Race' }))
+    .getAllByRole('row')
+    .slice(1);
+  // The furthest first.
+  expect(rows.map((row) => within(row).getByRole('meter').getAttribute('aria-valuetext'))).toEqual([
+    '4 of 5',
+    '2 of 5',
+  ]);
+});
+
+test('a disputed claim says so until a moderator rules on it', async () => {
+  const claimed = (index: number, ruled: boolean | null) =>
+    runner(index, {
+      status: 'disputed',
+      claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
+    });
+  serve(openContract({ status: 'resolved', participants: [claimed(0, true), claimed(1, false), claimed(2, null)] }));
+  renderAt(<PublicArea />, url);
+  const race = await screen.findByRole('table', { name: 'Race' });
+  const [, ...rows] = within(race).getAllByRole('row');
+  expect(rows.map((row) => within(row).getByText(/claim|dispute/i).textContent)).toEqual([
+    'Claim upheld',
+    'Claim rejected',
+    'In dispute',
+  ]);
+});
+
+test('a visitor is sent to sign in and back', async () => {
+  serve(openContract());
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
+    'href',
+    `/sign-in?next=${encodeURIComponent(url)}`,
+  );
+});
+
+test('a visitor who could not join anyway is not asked to sign in', async () => {
+  const [signedIn, opened, spots] = openContract().eligibility.conditions;
+  if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
+  const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
+  serve(openContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
+});
+
+test('a contract that ended without players says so', async () => {
+  serve(openContract({ status: 'expired', next: null }));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
+});
+
+test('a player applies on the terms they read', async () => {
+  let sent: unknown;
+  serve(openContract());
+  server.use(
+    http.post(callUrl('createContractParticipant'), async ({ request }) => {
+      sent = await request.json();
+      serve(openContract({ entry: { participantId: runner(0).id, status: 'applied', claimable: false } }));
+      return answered(runner(0, { status: 'applied' }));
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(sent).toEqual({ action: 'apply', contractId: openContract().id, termsVersion: 1 });
+  const manage = await screen.findByRole('link', { name: 'Go to your contract' });
+  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${openContract().id}`);
+});
+
+test('new terms are read before one applies again', async () => {
+  serve(openContract());
+  server.use(
+    http.post(callUrl('createContractParticipant'), () => {
+      serve(openContract({ termsVersion: 2, creatorStake: '60' }));
+      return refused('contract_changed', 'The terms have changed.', {}, { terms: openContract({ termsVersion: 2 }) });
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('You haven’t joined. Read the new terms, then apply again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^nova_lin pays 60.LRL/)).toBeVisible());
+});
+
+test('the creator goes to where it is run, and a contract that is gone says so', async () => {
+  serve(openContract());
+  renderAt(<PublicArea />, url, { user: testUser({ id: openContract().creator.id }) });
+  expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+});
+
+test('a contract that is gone says so', async () => {
+  server.use(http.get(callUrl('getPublicContract'), () => refused('not_found', 'Contract not found.')));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { level: 1, name: /not found|find/i })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { paramsOf } from '@laurel/shared/api';
+import { useFirstReading } from '@laurel/shared/games';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Text } from '@laurel/shared/ui/text';
+import { JoinPanel } from '../challenge/join-panel';
+import { join as words } from './messages/en/join';
+
+/** How one joins: the requirements, and the button whose verb carries the stake. */
+export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJoined: () => void }) {
+  const t = useMessages(words);
+  const { conditions, eligible } = contract.eligibility;
+  useFirstReading(contract.game.id, conditions, 'getPublicContract');
+  return (
+    <JoinPanel
+      words={t}
+      conditions={conditions}
+      here={`/contracts/${contract.id}`}
+      foot={
+        <Text size="t2" tone="muted">
+          {Number(contract.participantStake) === 0 ? t.free : t.staked}
+        </Text>
+      }
+    >
+      <ApplyButton contract={contract} enabled={eligible} onJoined={onJoined} />
+    </JoinPanel>
+  );
+}
+
+interface ApplyProps {
+  contract: ContractDetail;
+  enabled: boolean;
+  onJoined: () => void;
+}
+
+function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const apply = useCommand('createContractParticipant', {
+    announce: 'success',
+    refreshes: ['getPublicContract', 'listContracts', 'getUser'],
+  });
+  const changed = paramsOf(apply.failure, 'contract_changed') !== undefined;
+  const run = async () => {
+    const { id: contractId, termsVersion } = contract;
+    const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
+    if (!result.error) onJoined();
+    // What was refused has a reason that this page may not show yet.
+    else if (result.error.kind === 'status') refreshReads('getPublicContract');
+  };
+  const stake = Number(contract.participantStake);
+  return (
+    <>
+      {apply.failure && apply.failure.error.kind !== 'cancelled' && (
+        <Note tone={changed ? 'warning' : 'danger'} announce title={changed ? t.changed : t.notJoined}>
+          {changed ? t.readAgain : sentence(apply.failure)}
+        </Note>
+      )}
+      <Button variant="primary" size="large" full disabled={!enabled} busy={apply.fetching} onClick={() => void run()}>
+        {stake === 0 ? t.apply : t.applyFor(formatCoins(contract.participantStake, 'exact'))}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { words } from '../../../../catalogue';
+
+/** The list of contracts and the page of one. */
+export const contracts = words('contracts', {
+  title: 'Contracts',
+  what: 'the contracts',
+  noun: 'contracts',
+  searchHint: 'Contract title',
+  make: 'Make a contract',
+  by: (game: string, platform: string, creator: string) => `${game}, ${platform}. By ${creator}`,
+  filters: {
+    status: { label: 'Status', any: 'Open and live', options: { open: 'Open', active: 'Live', over: 'Finished' } },
+    platform: { label: 'Platform', any: 'Any platform', options: { playstation: 'PlayStation', steam: 'Steam' } },
+  },
+  orders: { openUntil: 'Joining closes first', '-creatorStake': 'Highest stake', '-createdAt': 'Newest' },
+  none: {
+    title: 'No contracts yet',
+    message: 'Challenge other players to earn something in a game. Your stake waits in escrow.',
+  },
+  notOffered: {
+    title: 'No contracts here',
+    message: 'Contracts need a game platform, and none is set up here.',
+  },
+  one: {
+    tab: 'Contract',
+    what: 'the contract',
+    loading: 'Loading contract',
+    help: 'Something wrong with this contract? Tell us.',
+    manage: 'Go to your contract',
+    claim: 'Goal met: claim now',
+  },
+});

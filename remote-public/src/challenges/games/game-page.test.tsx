@@ -1,0 +1,116 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { SessionUser } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { achievements } from '../achievements/messages/en';
+import { testCampaign } from '../campaigns/testing/campaigns';
+import { games } from './messages/en';
+import { testGame } from './testing/games';
+
+const t = games.english;
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const shown = testGame();
+const open = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
+const answers = (game = shown, campaigns = [testCampaign()]) => {
+  const asked: string[] = [];
+  server.use(
+    http.get(callUrl('getGame'), () => answered(game)),
+    http.get(callUrl('listCampaigns'), ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return answeredPage(campaigns);
+    }),
+    http.get(callUrl('listContracts'), () => answeredPage([])),
+  );
+  return asked;
+};
+
+test('a game shows its campaigns, who won, and its achievements with the rarest first', async () => {
+  const asked = answers();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Copper Orchard' })).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Orchard race' });
+  expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
+  expect(asked[0]).toContain(shown.game.id);
+  expect(screen.getByText(t.contracts.none)).toBeVisible();
+  const leader = within(screen.getByRole('table', { name: t.leaders.title }));
+  expect(leader.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
+  const [, rarest, common] = within(
+    screen.getByRole('table', { name: achievements.english.caption('steam') }),
+  ).getAllByRole('row');
+  expect(rarest).toHaveTextContent('Old Root');
+  expect(rarest).toHaveTextContent(achievements.english.hidden);
+  expect(common).toHaveTextContent('First Harvest');
+});
+
+test('a player sees what they have of it', async () => {
+  answers();
+  server.use(
+    http.get(callUrl('getOwnGame'), () =>
+      answered({
+        game: shown.game,
+        progress: { percent: 5000, earned: 1, total: 2, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
+        readAt: '2026-11-21T12:00:00.000Z',
+        earned: [{ id: 'A', at: null }],
+        diagnosis: { finding: 'readable', retryAt: null, checkedAt: '2026-11-21T12:00:00.000Z' },
+      }),
+    ),
+  );
+  open(testUser({}));
+  expect(await screen.findByText('You have 1 of 2 achievements.')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /First Harvest/ })).getByText(achievements.english.undated),
+  ).toBeVisible();
+});
+
+test('whoever hides their progress is led to the doctor, and still sees the list', async () => {
+  answers();
+  server.use(
+    http.get(callUrl('getOwnGame'), () =>
+      answered({
+        game: shown.game,
+        progress: null,
+        readAt: null,
+        earned: [],
+        diagnosis: { finding: 'private_profile', retryAt: null, checkedAt: '2026-11-21T12:00:00.000Z' },
+      }),
+    ),
+  );
+  open(testUser({}));
+  expect(await screen.findByRole('link', { name: t.own.help })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/privacy/steam/private_profile',
+  );
+  expect(screen.getByText('Old Root')).toBeVisible();
+});
+
+test('what is earned on PlayStation is called a trophy', async () => {
+  answers({ ...shown, game: { ...shown.game, platform: 'playstation' } });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'The game’s trophies' }));
+  expect(table.getByRole('columnheader', { name: 'Trophy' })).toBeInTheDocument();
+  expect(screen.queryByText(/achievement/i)).toBeNull();
+});
+
+test('a game without anything says what will be here', async () => {
+  answers({ ...shown, achievements: [], leaders: [] }, []);
+  open();
+  expect(await screen.findByText(t.campaigns.none)).toBeVisible();
+  expect(screen.getByText(t.leaders.none)).toBeVisible();
+  expect(screen.getByText(t.achievements.none)).toBeVisible();
+});
+
+test('a game that isn’t there is not found', async () => {
+  server.use(http.get(callUrl('getGame'), () => refused('not_found', 'Not found.')));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

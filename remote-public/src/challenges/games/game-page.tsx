@@ -1,0 +1,134 @@
+import { campaignWords } from '@laurel/shared/campaigns';
+import { GameCover } from '@laurel/shared/games';
+import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { type PageReads, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { PlayerLink } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { NotFoundPage } from '../../layout/not-found-page';
+import { isMissing } from '../../layout/unread-page';
+import { AchievementTable } from '../achievements/achievement-table';
+import { campaignsOf, GameCampaigns, GameContracts } from './game-challenges';
+import s from './game-page.module.css';
+import { games as messages } from './messages/en';
+import { OwnProgress } from './own-progress';
+
+export const ahead: PageReads = ({ pathname }) => {
+  const id = pathname.split('/').at(-1) ?? '';
+  return [
+    { name: 'getGame', request: { params: { id } } },
+    { name: 'listCampaigns', request: campaignsOf(id) },
+  ];
+};
+
+/** A game: what one can win with it, who did, and its achievements. */
+export function GamePage() {
+  const { id = '' } = useParams();
+  const t = useMessages(messages);
+  const read = useRead('getGame', { params: { id } });
+  if (isMissing(read)) return <NotFoundPage />;
+  return (
+    <Page padded>
+      <Stack gap="large">
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'ready' ? (
+          <Loaded shown={read.data} />
+        ) : (
+          <>
+            <title>{`${t.tab} | Laurel`}</title>
+            <Heading level={1}>{t.tab}</Heading>
+          </>
+        )}
+        {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: AnswerOf<'getGame'> }) {
+  const t = useMessages(messages);
+  const user = useSessionUser();
+  const { platforms } = useMessages(campaignWords);
+  const own = user ? <OwnProgress game={game} achievements={achievements} /> : null;
+  return (
+    <Stack gap="section">
+      <title>{`${isolate(game.title)} | Laurel`}</title>
+      <Stack>
+        <Breadcrumbs items={[{ label: t.campaigns.title, to: '/campaigns' }, { label: game.title }]} />
+        <div className={s.head}>
+          <GameCover game={game} size="large" />
+          <Stack>
+            <Heading level={1}>{game.title}</Heading>
+            <Text tone="muted">{[platforms[game.platform], ...game.systems].join(', ')}</Text>
+            {stacks.length > 0 && (
+              <Text size="t2" tone="muted">
+                {t.stacks}{' '}
+                {stacks.map((each, index) => (
+                  <span key={each.id}>
+                    {index > 0 && ', '}
+                    <TextLink to={`/games/${each.id}`}>{each.systems.join(', ') || each.externalId}</TextLink>
+                  </span>
+                ))}
+              </Text>
+            )}
+          </Stack>
+        </div>
+      </Stack>
+      <GameCampaigns game={game} />
+      <GameContracts game={game} />
+      <section aria-labelledby="leaders" data-reveal="game-leaders">
+        <RuleHeading id="leaders" title={t.leaders.title} />
+        {leaders.length === 0 ? (
+          <Text tone="muted">{t.leaders.none}</Text>
+        ) : (
+          <Table
+            caption={t.leaders.title}
+            columns={[
+              {
+                key: 'player',
+                header: t.leaders.player,
+                rowHeader: true,
+                cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === user?.id} />,
+              },
+              {
+                key: 'won',
+                header: t.leaders.won,
+                card: 'labelled',
+                align: 'end',
+                cell: ({ won }) => formatNumber(won),
+              },
+              {
+                key: 'earned',
+                header: t.leaders.earned,
+                card: 'figure',
+                align: 'end',
+                cell: ({ earned }) => <Amount purpose="short" value={earned} tone="gold" strong />,
+              },
+            ]}
+            rows={leaders}
+            rowKey={({ player }) => player.id}
+            highlight={({ player }) => player.id === user?.id}
+          />
+        )}
+      </section>
+      <section aria-labelledby="achievements" data-reveal="game-achievements">
+        <RuleHeading id="achievements" title={t.achievements.title(game.platform)} />
+        {achievements.length === 0 ? (
+          <Text tone="muted">{t.achievements.none}</Text>
+        ) : (
+          (own ?? <AchievementTable platform={game.platform} achievements={achievements} />)
+        )}
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../../catalogue';
+
+export const games = words('games', {
+  tab: 'Game',
+  what: 'the game',
+  loading: 'Loading the game',
+  stacks: 'Separate lists:',
+  campaigns: {
+    title: 'Campaigns',
+    all: 'View all campaigns',
+    what: 'the campaigns',
+    loading: 'Loading the campaigns',
+    none: 'No campaigns for this game yet.',
+  },
+  contracts: {
+    title: 'Contracts',
+    make: 'Make a contract',
+    what: 'the contracts',
+    loading: 'Loading the contracts',
+    none: 'No open contracts for this game.',
+  },
+  leaders: {
+    title: 'Top players',
+    none: 'No one has won coins with this game yet.',
+    player: 'Player',
+    won: 'Wins',
+    earned: 'Winnings',
+  },
+  achievements: {
+    title: (platform: Platform) => `${achievementNames[platform].labels}, rarest first`,
+    none: 'We haven’t read this game’s list yet. We do that for its first campaign or contract.',
+  },
+  own: {
+    has: (platform: Platform, earned: number, total: number) => {
+      const { one, many } = achievementNames[platform];
+      return plural(total, { one: `You have ${earned} of # ${one}.`, other: `You have ${earned} of # ${many}.` });
+    },
+    notLinked: 'Link your account to see your progress here.',
+    link: 'Link account',
+    unreadable: 'We can’t read your progress in this game.',
+    help: 'How to fix this',
+  },
+});

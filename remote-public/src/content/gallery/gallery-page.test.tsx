@@ -1,0 +1,42 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { testGalleryPicture } from './testing/pictures';
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('shows each picture in the size that fits, with its caption, and opens it', async () => {
+  server.use(http.get(callUrl('getGallery'), () => answeredPage([testGalleryPicture()])));
+  renderAt(<PublicArea />, '/gallery');
+  const button = await screen.findByRole('button', { name: 'Two players at a table' });
+  const [avif] = button.querySelectorAll('source');
+  expect(avif).toHaveAttribute('srcset', '/files/table-320.avif 320w');
+  expect(within(button).getByRole('img')).toHaveAttribute('width', '960');
+  expect(screen.getByText('The last table of the evening.')).toBeVisible();
+  await userEvent.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'The last table of the evening.' });
+  expect(within(dialog).getByRole('img', { name: 'Two players at a table' })).toBeVisible();
+});
+
+test('says so while there is none', async () => {
+  server.use(http.get(callUrl('getGallery'), () => answeredPage([])));
+  renderAt(<PublicArea />, '/gallery');
+  expect(await screen.findByText('No pictures yet')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { words } from '../../../catalogue';
+
+/** Pictures that editors show to everyone. */
+export const gallery = words('gallery', {
+  title: 'Gallery',
+  lead: 'Moments from the season.',
+  what: 'the pictures',
+  noun: 'pictures',
+  searchHint: 'Words in a caption',
+  none: { title: 'No pictures yet', message: 'Pictures of contests and winners appear here.' },
+  untitled: 'Picture',
+});

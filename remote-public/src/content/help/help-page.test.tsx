@@ -1,0 +1,103 @@
+import { preloadPages } from '@laurel/shared/area';
+import { loadMarkdown } from '@laurel/shared/markdown';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { matching } from './matching';
+import { testAnswer, testAnswers } from './testing/answers';
+import { textOf } from './text-of';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => loadMarkdown());
+beforeEach(() => server.use(http.get(callUrl('getHelp'), () => answered({ answers: testAnswers }))));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path: string) => renderAt(<PublicArea />, path);
+const questions = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+
+test('answers stand under their topics, each with an address of its own', async () => {
+  open('/help');
+  const topic = within(await screen.findByRole('region', { name: 'Coins' }));
+  expect(topic.getByRole('link', { name: 'When is my entry fee refunded?' })).toHaveAttribute('href', '/help/refund');
+  expect(topic.getByText('before').tagName).toBe('STRONG');
+  // A topic without answers is left out.
+  expect(screen.queryByRole('heading', { name: 'Your account' })).not.toBeInTheDocument();
+});
+
+test('answers are found by their words, and the address keeps what was searched for', async () => {
+  const { location } = open('/help');
+  expect(await questions()).toHaveLength(2);
+  await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), 'checkin miss{Enter}');
+  expect(await screen.findByText('1 answer')).toBeVisible();
+  expect(await questions()).toEqual(['What happens if I miss check-in?']);
+  expect(location()).toBe('/help?q=checkin+miss');
+});
+
+test('without an answer it leads to us', async () => {
+  open('/help?q=zebra');
+  expect(await screen.findByText('No answer for “zebra”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('before the first answer it says so', async () => {
+  server.use(http.get(callUrl('getHelp'), () => answered({ answers: [] })));
+  open('/help');
+  expect(await screen.findByText('No answers yet')).toBeVisible();
+});
+
+test('an answer has a page with the others of its topic', async () => {
+  const prize = testAnswer({
+    slug: 'prize',
+    texts: [{ locale: 'en', title: 'When does my prize arrive?', body: 'At once.', pictures: [] }],
+  });
+  server.use(
+    http.get(callUrl('getHelp'), () => answered({ answers: [...testAnswers, prize] })),
+    http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())),
+  );
+  open('/help/refund');
+  expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
+  const others = within(await screen.findByRole('navigation', { name: 'More on this topic' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
+});
+
+test('a former address leads to the present one', async () => {
+  server.use(http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())));
+  const { location } = open('/help/money-back');
+  expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
+  expect(location()).toBe('/help/refund');
+});
+
+test.each([
+  ['not_found', 'Page not found'],
+  ['gone', 'This page is gone'],
+] as const)('%s: %s', async (code, said) => {
+  server.use(http.get(callUrl('getHelpAnswer'), () => refused(code, said)));
+  open('/help/refund');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('When is my entry fee refunded?')).not.toBeInTheDocument();
+});
+
+test('answers with the words in the question come first', () => {
+  const answer = (slug: string, title: string, body: string) => ({ slug, text: { title, body } });
+  const answers = [
+    answer('one', 'Coins', 'A refund takes no time.'),
+    answer('two', 'Refund', 'At once.'),
+    answer('three', 'Über uns', 'x'),
+  ];
+  expect(matching(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
+  expect(matching(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);
+  expect(matching(answers, '')).toHaveLength(3);
+});
+
+test('an answer is read in the reader’s language, or in English', () => {
+  expect(textOf(testAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
+  expect(textOf(testAnswers[0] ?? testAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
+});

@@ -1,0 +1,26 @@
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { Picture } from '@laurel/shared/ui/picture';
+import { coverOf } from '../../play/contests/cover';
+
+export interface CoverProps {
+  story: Pick<BlogSummary, 'cover'>;
+  sizes: string;
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A story's picture; the title beside it says what it is about. */
+export function Cover({ story: { cover }, sizes, eager = false, className }: CoverProps) {
+  if (cover) return <Picture picture={cover} sizes={sizes} alt="" eager={eager} className={className} />;
+  return (
+    <img
+      src={coverOf({ cover: null })}
+      alt=""
+      width={960}
+      height={540}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+    />
+  );
+}

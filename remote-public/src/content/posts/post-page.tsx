@@ -1,0 +1,106 @@
+import { MarkdownText } from '@laurel/shared/markdown';
+import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { Link, useParams } from '@laurel/shared/router';
+import { type PageReads, useRead } from '@laurel/shared/service';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { GonePage, NotFoundPage } from '../../layout/not-found-page';
+import { Cover } from './cover';
+import { news } from './messages/en';
+import s from './post-page.module.css';
+import { StoryLine } from './story-line';
+import { Tags } from './tags';
+
+export { loadMarkdown as parts } from '@laurel/shared/markdown';
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getBlog', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
+
+/** One story by its slug. */
+export function NewsPostPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(news);
+  const read = useRead('getBlog', { params: { id } });
+  if (read.status === 'failed' && read.failure.error.kind === 'status') {
+    const { status } = read.failure.error;
+    if (status === 404) return <NotFoundPage />;
+    if (status === 410) return <GonePage />;
+  }
+  return (
+    <Page width="narrow" className={s.page}>
+      <ReadNote read={read} what={t.whatOne} />
+      {read.status === 'ready' ? (
+        <Story story={read.data} />
+      ) : (
+        <>
+          <title>{`${t.tab} | Laurel`}</title>
+          <h1 className={s.hidden}>{t.tab}</h1>
+        </>
+      )}
+      {read.status === 'loading' && <Lines />}
+    </Page>
+  );
+}
+
+function Story({ story }: { story: AnswerOf<'getBlog'> }) {
+  const t = useMessages(news);
+  return (
+    <>
+      <title>{`${isolate(story.title)} | Laurel`}</title>
+      <article className={s.story}>
+        <header className={s.head}>
+          <Text size="t2">
+            <TextLink to="/news">{t.all}</TextLink>
+          </Text>
+          <Heading level={1}>{story.title}</Heading>
+          <Text size="lead">{story.excerpt}</Text>
+          <Text size="t2" tone="muted">
+            {t.by(<StoryLine story={story} />, story.author?.username ?? 'Laurel')}
+          </Text>
+        </header>
+        <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
+        <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures}>
+          <Tags tags={story.tags} />
+          <Beside newer={story.newer} older={story.older} />
+        </MarkdownText>
+      </article>
+    </>
+  );
+}
+
+/** The ways to the stories before and after this one. */
+function Beside({ newer, older }: Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>) {
+  const t = useMessages(news);
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t.others} className={s.beside} data-reveal="news-others">
+      {newer && (
+        <Link to={`/news/${newer.slug}`} className={s.newer ?? ''}>
+          <span className={s.which}>{t.newer}</span>
+          {newer.title}
+        </Link>
+      )}
+      {older && (
+        <Link to={`/news/${older.slug}`} className={s.older ?? ''}>
+          <span className={s.which}>{t.older}</span>
+          {older.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const Lines = () => (
+  <div className={s.lines} role="status" aria-label={useMessages(news).loadingOne}>
+    <SkeletonLine width="80%" height="heading" />
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="60%" />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { Link } from '@laurel/shared/router';
+import { Heading, Words } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Cover } from './cover';
+import { news } from './messages/en';
+import s from './posts-page.module.css';
+import { StoryLine } from './story-line';
+import { Tags } from './tags';
+
+const stories = defineList('listBlogs', { perPage: 12, search: true, filters: { tag: anyText } });
+
+export const { ahead } = stories;
+
+/** All stories, newest first. */
+export function NewsPage() {
+  const t = useMessages(news);
+  const list = useList(stories);
+  const { tag } = list.view.filters;
+  const words = tag === undefined ? t : { ...t, title: t.tagged(tag), lead: t.taggedLead };
+  return (
+    <Page padded>
+      <ListPage
+        list={list}
+        words={words}
+        action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
+      >
+        {(items) => (
+          <div className={s.stories}>
+            {items.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </div>
+        )}
+      </ListPage>
+    </Page>
+  );
+}
+
+function Story({ story }: { story: BlogSummary }) {
+  const t = useMessages(news);
+  return (
+    <article className={s.story} data-reveal={`story-${story.slug}`}>
+      <div className={s.art}>
+        <Cover story={story} sizes="(max-width: 640px) 100vw, 320px" />
+      </div>
+      <div className={s.words} data-room>
+        <Heading level={2}>
+          <Link to={`/news/${story.slug}`} className={s.link ?? ''}>
+            <Words>{story.title}</Words>
+          </Link>
+        </Heading>
+        <Text tone="muted" prose>
+          {story.excerpt}
+        </Text>
+        <Text size="t2" tone="muted">
+          {t.by(<StoryLine story={story} />, story.author?.username ?? 'Laurel')}
+        </Text>
+        <Tags tags={story.tags} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, BlogSummary } from '@laurel/shared/protocol';
+import { testEntrant } from '../../../play/contests/testing/contests';
+
+export const testStory = (index: number, fields: Partial<BlogSummary> = {}): BlogSummary => ({
+  id: `00000000-0000-4000-8000-00000000040${index}`,
+  slug: `story-${index}`,
+  title: `Story ${index}`,
+  excerpt: `What story ${index} is about.`,
+  cover: null,
+  tags: [],
+  author: testEntrant(1).player,
+  kind: 'news',
+  locale: 'en',
+  status: 'published',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  readMinutes: 4,
+  version: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...fields,
+});
+
+export const testPost = (body: string): AnswerOf<'getBlog'> => ({
+  ...testStory(1),
+  body,
+  pictures: [],
+  topic: null,
+  needs: [],
+  newer: null,
+  older: null,
+});

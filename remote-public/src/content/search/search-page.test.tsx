@@ -1,0 +1,136 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { testEntrant } from '../../play/contests/testing/contests';
+import { PublicArea } from '../../routes';
+import { partsOf } from './marked';
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const nothing = { contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] };
+const contest = {
+  slug: 'lantern-cup',
+  title: 'Lantern Cup',
+  game: 'Street Racer',
+  phase: 'registration',
+  startsAt: '2026-11-22T20:00:00.000Z',
+};
+
+/** Answers searches, and keeps what was asked for. */
+function answerSearches(found: object): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(callUrl('search'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      return answered(found);
+    }),
+  );
+  return asked;
+}
+
+test('finds what is typed, by kind, each leading to its page', async () => {
+  const { player } = testEntrant(0);
+  const asked = answerSearches({ ...nothing, contests: [contest], players: [player] });
+  renderAt(<PublicArea />, '/search');
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Laurel' }), 'lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toHaveAttribute('href', '/contests/lantern-cup');
+  expect(screen.getByRole('link', { name: new RegExp(player.username) })).toHaveAttribute(
+    'href',
+    `/players/${player.username}`,
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Contests',
+    'Players',
+  ]);
+  expect(asked).toEqual(['lantern']);
+});
+
+test('finds campaigns and contracts, each leading to its page', async () => {
+  const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Ballista League' };
+  const campaigns = [{ slug: 'orchard-race', title: 'Orchard race', game, status: 'active' }];
+  const contracts = [{ id: '0a1b2c3d-0000-4000-8000-000000000005', title: 'Wall race', game, status: 'open' }];
+  answerSearches({ ...nothing, campaigns, contracts });
+  renderAt(<PublicArea />, '/search?q=race');
+  expect(await screen.findByRole('link', { name: 'Orchard race' })).toHaveAttribute('href', '/campaigns/orchard-race');
+  expect(screen.getByRole('link', { name: 'Wall race' })).toHaveAttribute('href', `/contracts/${contracts[0]?.id}`);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Campaigns',
+    'Contracts',
+  ]);
+});
+
+test('the page says which keys open it, and lets the slash be turned off', async () => {
+  renderAt(<PublicArea />, '/search');
+  expect(await screen.findByText('Press Ctrl K (⌘ K) on any page to search.')).toBeInTheDocument();
+  const slash = screen.getByRole('switch', { name: 'Search with / too' });
+  expect(slash).toBeChecked();
+  await userEvent.click(slash);
+  expect(document.cookie).toContain('laurel_search_slash=off');
+  await userEvent.click(slash);
+  expect(document.cookie).not.toContain('laurel_search_slash');
+});
+
+test('what matched is marked, in names and in the piece of a story that says it; a game leads to its page', async () => {
+  const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Lantern Run' };
+  const piece = [
+    { text: 'They carried <b>', match: false },
+    { text: 'lanterns', match: true },
+    { text: '</b> home.', match: false },
+  ];
+  const post = { slug: 'night', title: 'The night', excerpt: 'Short.', publishedAt: '2026-11-20T20:00:00.000Z', piece };
+  answerSearches({ ...nothing, contests: [contest], games: [game], posts: [post] });
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Run' })).toHaveAttribute('href', `/games/${game.id}`);
+  const marks = screen.getAllByText(/lantern/i, { selector: 'mark' }).map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Lantern', 'Lantern', 'lanterns']);
+  expect(screen.getByText(/They carried <b>/)).toHaveTextContent('…They carried <b>lanterns</b> home.…');
+});
+
+test.each([
+  ['Harbour Cup II', 'cup harbour', ['Harbour', 'Cup']],
+  ['a+b (c)', '+b (', ['+b (']],
+  ['Straße', 'STRA', ['Stra']],
+  ['Nothing of it', 'cup', []],
+])('of %j, %j marks %j', (text, search, marked) => {
+  const parts = partsOf(text, search);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(marked);
+});
+
+test('an address brings its search with it', async () => {
+  answerSearches({ ...nothing, contests: [contest] });
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('lantern');
+});
+
+test('says that a text is too short, without asking', async () => {
+  const asked = answerSearches(nothing);
+  renderAt(<PublicArea />, '/search?q=l');
+  expect(await screen.findByText('Enter at least 2 characters.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('says what was not found', async () => {
+  answerSearches(nothing);
+  renderAt(<PublicArea />, '/search?q=nowhere');
+  expect(await screen.findByRole('heading', { name: 'No results for “nowhere”' })).toBeInTheDocument();
+});
+
+test('a search that failed can be tried again', async () => {
+  server.use(http.get(callUrl('search'), () => refused('forbidden', 'Not now.')));
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the results. Not now.');
+  answerSearches({ ...nothing, contests: [contest] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
+});

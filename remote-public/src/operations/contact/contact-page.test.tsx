@@ -1,0 +1,116 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+
+const server = setupServer();
+let bodies: unknown[];
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  bodies = [];
+  sessionStorage.clear();
+  server.use(
+    http.post(callUrl('createContact'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered({ ticketNo: 1042 });
+    }),
+    http.get(callUrl('listOwnTickets'), () => answeredPage([])),
+    http.post(callUrl('openContactForm'), () =>
+      answered({ challenge: '0a1b2c3d-0000-4000-8000-000000000009', bits: 14 }),
+    ),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userEvent.setup({ delay: null });
+const open = (url = '/contact', signedIn?: ReturnType<typeof testUser>) =>
+  renderAt(<PublicArea />, url, signedIn ? { user: signedIn } : {});
+const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
+
+async function write({ topic = true } = {}) {
+  if (topic) await user.selectOptions(screen.getByLabelText('Topic'), 'Coins');
+  await user.type(screen.getByLabelText('Subject'), 'A payout is missing');
+  await user.type(screen.getByLabelText('Message'), 'I won last night.');
+}
+const written = { subject: 'A payout is missing', message: 'I won last night.' };
+
+test('a guest writes, and gets the ticket number and the reply address', async () => {
+  open();
+  await user.type(screen.getByLabelText('Name'), 'Ines Vale');
+  await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+  await write();
+  await send();
+  const said = await screen.findByRole('status');
+  expect(said).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
+  expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...written }]);
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test("signed-in people needn't say who they are, and a link says what it is about", async () => {
+  const id = '0a1b2c3d-0000-4000-8000-000000000001';
+  open(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
+  expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
+  expect(screen.getByLabelText('Topic')).toHaveValue('contest');
+  await write({ topic: false });
+  await send();
+  await screen.findByRole('status');
+  const related = { kind: 'match', id };
+  expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
+});
+
+test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(
+  'an address about %s is about nothing',
+  (about) => {
+    open(`/contact?about=${about}`);
+    expect(screen.getByLabelText('Topic')).toHaveValue('');
+    expect(screen.queryByText(/writing about/)).not.toBeInTheDocument();
+  },
+);
+
+test('missing input is named at its field, and nothing is sent', async () => {
+  open();
+  await send();
+  expect(await screen.findByText('Choose a topic.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toBeInvalid();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(bodies).toEqual([]);
+});
+
+test('a refusal shows above the fields, and the input stays', async () => {
+  server.use(http.post(callUrl('createContact'), () => refused('rate_limited', 'Too many messages. Try again later.')));
+  open('/contact', testUser());
+  await write();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again later.');
+  expect(screen.getByLabelText('Message')).toHaveValue('I won last night.');
+});
+
+test("people don't see the field for robots", () => {
+  open();
+  expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
+});
+
+test('who is signed in sees their tickets and where each stands; a guest doesn’t', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const id = '0a1b2c3d-0000-4000-8000-000000000001';
+  const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
+  server.use(http.get(callUrl('listOwnTickets'), () => answeredPage([own])));
+  const { unmount } = open('/contact', testUser());
+  expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
+  expect(screen.getByText('Waiting for your reply')).toBeVisible();
+  unmount();
+  open();
+  expect(screen.queryByText('Your tickets')).not.toBeInTheDocument();
+});
+
+test('a link about a withdrawal files the message under coins', () => {
+  open('/contact?about=withdrawal:0a1b2c3d-0000-4000-8000-000000000001');
+  expect(screen.getByLabelText('Topic')).toHaveValue('coins');
+});

@@ -1,0 +1,81 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+
+const at = '2026-11-21T12:00:00.000Z';
+const ticket = (change: object = {}) => ({
+  ticketNo: 1042,
+  name: 'Ines Vale',
+  subject: 'A payout is missing',
+  status: 'pending',
+  message: 'I won last night.\nWhere are my coins?',
+  createdAt: at,
+  thread: [{ id: 'one', at, kind: 'reply', author: 'umpire', text: 'They are on hold for two hours.' }],
+  ...change,
+});
+
+const server = setupServer();
+let asked: unknown[];
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.post(callUrl('openTicket'), async ({ request }) => {
+      asked.push(await request.json());
+      return answered(ticket());
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('the link in the mail opens the thread, and its code is in no address that is sent', async () => {
+  renderAt(<PublicArea />, '/ticket/1042#secret');
+  expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
+  expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
+  expect(screen.getByText('They are on hold for two hours.')).toBeVisible();
+  expect(screen.getByText('umpire, Laurel')).toBeVisible();
+  expect(screen.getByText('We’re waiting for your reply.')).toBeVisible();
+  expect(asked[0]).toEqual({ ticketNo: 1042, code: 'secret' });
+});
+
+test('a reply goes out with the code, and the field is empty again', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(callUrl('replyToTicket'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(ticket());
+    }),
+  );
+  renderAt(<PublicArea />, '/ticket/1042#secret');
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Message'), 'Thanks, they came.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByDisplayValue('')).toBeVisible();
+  expect(sent).toEqual([{ ticketNo: 1042, code: 'secret', message: 'Thanks, they came.' }]);
+});
+
+test('a closed ticket takes no reply and leads to a new one', async () => {
+  server.use(http.post(callUrl('openTicket'), () => answered(ticket({ status: 'closed' }))));
+  renderAt(<PublicArea />, '/ticket/1042#secret');
+  expect(await screen.findByText('This ticket is closed.')).toBeVisible();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+});
+
+test('a link that opens nothing says what to do', async () => {
+  server.use(http.post(callUrl('openTicket'), () => refused('not_found', 'No such ticket.')));
+  renderAt(<PublicArea />, '/ticket/1042');
+  expect(await screen.findByRole('heading', { name: 'We couldn’t open this ticket' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('an address without a number is not found', async () => {
+  renderAt(<PublicArea />, '/ticket/x');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

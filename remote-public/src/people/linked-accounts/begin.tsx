@@ -1,0 +1,58 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useSearchParams } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Entrance } from '../sign-in/entrance';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { waysIn } from './messages/en/ways-in';
+import { NotOffered } from './not-offered';
+import { settingsPath, takeStep, useGoOn } from './steps';
+import { useWay } from './use-way';
+
+/** Where signing in or linking begins by a link; the buttons of the sign-in page skip this. */
+export function Begin({ provider }: { provider: string }) {
+  const t = useMessages(waysIn);
+  const user = useSessionUser();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { name, offered, sandbox } = useWay(provider);
+  const goOn = useGoOn(provider);
+  const form = useForm('oauth', {
+    initial: blankProof,
+    request: (values) => ({
+      body: {
+        action: 'start',
+        provider,
+        returnTo: safeNext(next, user ? settingsPath : '/dashboard'),
+        ...proofOf(values),
+      },
+    }),
+    codes: proofCodes,
+    send: ({ body }) => takeStep(body),
+    onDone: (answer) => goOn(answer),
+  });
+  if (offered === false) return <NotOffered name={name} />;
+  const title = user ? t.link.title(name) : t.signIn.title(name);
+  return (
+    <Entrance
+      title={title}
+      lead={user ? t.link.lead(name, user.username) : t.signIn.lead(name)}
+      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{t.others}</TextLink>}
+    >
+      <CallForm form={form} aria-label={title}>
+        {!user && <Text>{t.signIn.new}</Text>}
+        {sandbox && <Text tone="muted">{t.sandbox}</Text>}
+        <LinkProof password={form.field('password')} code={form.field('code')} />
+        <FormActions>
+          <SubmitButton size="large" full>
+            {t.proceed(name)}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

@@ -1,0 +1,103 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useNavigate } from '@laurel/shared/router';
+import { arrive, confirmBriefly } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown } from '@laurel/shared/ui/date-time';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { Entrance } from '../sign-in/entrance';
+import { type CarriedAs, stateWith } from './carried';
+import { psn } from './messages/en/psn';
+import s from './psn-code.module.css';
+import { useGoOn } from './steps';
+
+const path = '/sign-in/psn';
+
+/** The code that waits to be found in the profile: steps, time and tries left, and what the last check found. */
+export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
+  const t = useMessages(psn);
+  const navigate = useNavigate();
+  const goOn = useGoOn('psn');
+  const [checked, setChecked] = useState(0);
+  // Each belongs to one moment: a later one is another wait.
+  const [over, setOver] = useState<string | null>(null);
+  const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
+  const form = useForm('verifyPsn', {
+    initial: {},
+    request: () => ({ body: { action: 'check', ticket } }),
+    send: (request) => arrive('verifyPsn', request),
+    onDone: (answer) => {
+      setChecked(checked + 1);
+      if (answer.outcome === 'code') navigate(path, { replace: true, state: stateWith({ ...answer, returnTo }) });
+      else goOn(answer, returnTo);
+    },
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      confirmBriefly(t.copied);
+    } catch {
+      // The code is on the screen and can be selected.
+    }
+  };
+  const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
+  const spent = triesLeft === 0 || over === expiresAt;
+  const startOver = () => void navigate(path, { replace: true });
+  return (
+    <Entrance title={t.codeTitle} lead={t.lead}>
+      <CallForm form={form} aria-label={t.codeTitle}>
+        <Stack gap="large">
+          <div>
+            <Text tone="muted" size="t2">
+              {t.code(onlineId)}
+            </Text>
+            <output className={s.code}>{code}</output>
+            <Button size="small" onClick={() => void copy()}>
+              {t.copy}
+            </Button>
+          </div>
+          <ol aria-label={t.steps.label} className={s.steps}>
+            <li>{t.steps.open}</li>
+            <li>{t.steps.add}</li>
+            <li>{t.steps.check}</li>
+          </ol>
+          {profilesUrl !== null && (
+            <Note
+              tone="warning"
+              title={t.sandbox.title}
+              action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
+            />
+          )}
+          {(checked > 0 || finding !== 'waiting') && (
+            <Note key={checked} tone={finding === 'waiting' ? 'warning' : 'info'} announce>
+              {t.findings[finding]}
+            </Note>
+          )}
+          <Text size="t2" tone="muted">
+            {spent
+              ? t.noneLeft
+              : t.left(<Countdown until={expiresAt} label={t.timeLeft} onEnd={() => setOver(expiresAt)} />, triesLeft)}
+          </Text>
+          {mustWait && !spent && (
+            <Text size="t2" tone="muted">
+              {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
+            </Text>
+          )}
+          <FormActions>
+            {!spent && (
+              <SubmitButton size="large" disabled={mustWait}>
+                {t.check}
+              </SubmitButton>
+            )}
+            <Button onClick={startOver}>{t.again}</Button>
+          </FormActions>
+        </Stack>
+      </CallForm>
+    </Entrance>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { sessionUser } from '@laurel/shared/session';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { PublicArea } from '../../routes';
+import { recorded, testServer } from './testing/browser';
+
+const server = testServer();
+type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
+const ticket = 'T'.repeat(43);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const waiting = (change: Partial<Waiting> = {}): Waiting => ({
+  outcome: 'code',
+  ticket,
+  code: 'LR7K2M9Q',
+  onlineId: 'Kestrel-09',
+  expiresAt: inMinutes(30),
+  triesLeft: 5,
+  finding: 'waiting',
+  retryAt: null,
+  profilesUrl: null,
+  ...change,
+});
+
+async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof testUser>) {
+  const { bodies, handler } = recorded(() => answered(waiting(change)));
+  server.use(http.post(callUrl('verifyPsn'), handler, { once: true }));
+  const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
+  await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
+  await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  expect(await screen.findByText('LR7K2M9Q')).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ action: 'start', onlineId: 'kestrel-09' }]);
+  return rendered;
+}
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+
+test('shows the code with its steps, the time and the tries left', async () => {
+  await getCode();
+  expect(screen.getByText('Your code for Kestrel-09')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'How to add the code' }).children).toHaveLength(3);
+  expect(screen.getByRole('timer', { name: 'Time left for this code' })).toBeInTheDocument();
+  expect(screen.getByText(/5 tries left/)).toBeInTheDocument();
+});
+
+test('signs in once the code is found, and goes where one wanted to go', async () => {
+  const { location } = await getCode();
+  const { bodies, handler } = recorded(() => answered({ outcome: 'signed_in', user: testUser() }));
+  server.use(http.post(callUrl('verifyPsn'), handler));
+  await check();
+  await waitFor(() => expect(location()).toBe('/nowhere'));
+  expect(bodies).toEqual([{ action: 'check', ticket }]);
+  expect(sessionUser()).toEqual(testUser());
+});
+
+test('a first time registers, signed in it links', async () => {
+  const { location, unmount } = await getCode();
+  server.use(
+    http.post(callUrl('verifyPsn'), () =>
+      answered({ outcome: 'registration', ticket, expiresAt: inMinutes(30), username: 'Kestrel_09', email: null }),
+    ),
+  );
+  await check();
+  expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
+  expect(location()).toBe('/sign-in/psn');
+  unmount();
+  const linking = await getCode({}, testUser());
+  server.use(
+    http.post(callUrl('verifyPsn'), () => answered({ outcome: 'linked', linkedAccount: { provider: 'psn' } })),
+  );
+  await check();
+  await waitFor(() => expect(linking.location()).toBe('/nowhere'));
+});
+
+test.each([
+  ['waiting', 'The code isn’t in your “About me” yet.'],
+  ['account_gone', 'PlayStation no longer finds this account.'],
+  ['platform_down', 'PlayStation isn’t responding. This didn’t use up a try.'],
+  ['busy', 'PlayStation is limiting our requests. This didn’t use up a try.'],
+  ['key_rejected', 'Our access to PlayStation needs renewing'],
+] as const)('%s is said in words', async (finding, sentence) => {
+  await getCode();
+  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding, triesLeft: 4 }))));
+  await check();
+  expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeInTheDocument();
+  expect(await screen.findByText(/4 tries left/)).toBeInTheDocument();
+});
+
+test('while PlayStation lets us wait nothing can be checked', async () => {
+  await getCode();
+  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding: 'busy', retryAt: inMinutes(2) }))));
+  await check();
+  expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
+});
+
+test('without a try left there is a new code to get', async () => {
+  await getCode();
+  server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ triesLeft: 0 }))));
+  await check();
+  expect(await screen.findByText('No tries left. Get a new code.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
+  expect(screen.getByLabelText('PlayStation Online ID')).toBeInTheDocument();
+});
+
+test('an attempt that is over says so, and an unknown name stands at its field', async () => {
+  await getCode();
+  server.use(http.post(callUrl('verifyPsn'), () => refused('attempt_over', 'This took too long. Start again.')));
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This took too long. Start again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
+  const sentence = 'No PlayStation account has this Online ID.';
+  server.use(http.post(callUrl('verifyPsn'), () => refused('validation_failed', sentence, { onlineId: [sentence] })));
+  await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText('PlayStation Online ID')).toBeInvalid();
+});
+
+test('in the sandbox a link leads to the invented profiles', async () => {
+  await getCode({ profilesUrl: '/api/v1/sandbox/playstation/profiles' });
+  expect(screen.getByText('Sandbox: this isn’t PlayStation.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Open the invented profiles/ })).toHaveAttribute(
+    'href',
+    '/api/v1/sandbox/playstation/profiles',
+  );
+});

@@ -1,0 +1,79 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useLocation, useSearchParams } from '@laurel/shared/router';
+import { arrive } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { Entrance } from '../sign-in/entrance';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { carriedIn } from './carried';
+import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { psn } from './messages/en/psn';
+import { waysIn } from './messages/en/ways-in';
+import { NotOffered } from './not-offered';
+import { PsnCode } from './psn-code';
+import { Registration } from './registration';
+import { settingsPath, useGoOn } from './steps';
+import { useWay } from './use-way';
+
+const provider = 'psn';
+
+/** Signs in, registers or links by a code that the player adds to their PlayStation profile. */
+export function PsnPage() {
+  const { state } = useLocation();
+  const [openedAt] = useState(() => Date.now());
+  const carried = carriedIn(state, openedAt);
+  switch (carried?.outcome) {
+    case 'registration':
+      return <Registration provider={provider} verified={carried} />;
+    case 'code':
+      return <PsnCode attempt={carried} />;
+    default:
+      return <Begin />;
+  }
+}
+
+function Begin() {
+  const t = useMessages(psn);
+  const ways = useMessages(waysIn);
+  const user = useSessionUser();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { name, offered } = useWay(provider);
+  const goOn = useGoOn(provider);
+  const form = useForm('verifyPsn', {
+    initial: { onlineId: '', ...blankProof },
+    request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...proofOf(proof) } }),
+    codes: proofCodes,
+    send: (request) => arrive('verifyPsn', request),
+    onDone: (answer) => goOn(answer, safeNext(next, user ? settingsPath : '/dashboard')),
+  });
+  if (offered === false) return <NotOffered name={name} />;
+  const title = user ? ways.link.title(name) : ways.signIn.title(name);
+  return (
+    <Entrance
+      title={title}
+      lead={t.lead}
+      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{ways.others}</TextLink>}
+    >
+      <CallForm form={form} aria-label={title}>
+        <TextField
+          {...form.field('onlineId')}
+          label={t.onlineId.label}
+          hint={t.onlineId.hint}
+          maxLength={16}
+          autoComplete="off"
+        />
+        <LinkProof password={form.field('password')} code={form.field('code')} />
+        <FormActions>
+          <SubmitButton size="large" full>
+            {t.getCode}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

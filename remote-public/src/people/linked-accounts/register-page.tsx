@@ -1,0 +1,63 @@
+import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
+import { Navigate, useSearchParams } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
+import { Entrance } from '../sign-in/entrance';
+import { register as words } from '../sign-in/messages/en/register';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { Ways } from './ways';
+
+/** Registration; the new user goes on to verify the email. */
+export function RegisterPage() {
+  const t = useMessages(words);
+  const user = useSessionUser();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { minimumAge, check } = useBirthDateCheck();
+  const form = useForm('register', {
+    initial: { ...blankAccount, password: '' },
+    request: ({ country, ...rest }) => ({ body: { ...rest, country: country || undefined } }),
+    check,
+    codes: { username_taken: 'username', password_leaked: 'password', password_weak: 'password' },
+  });
+  if (user)
+    return <Navigate to={user.emailVerifiedAt ? safeNext(next, '/dashboard') : withNext('/verify', next)} replace />;
+
+  return (
+    <Entrance
+      title={t.title}
+      lead={t.lead}
+      aside={t.already((text) => <TextLink to={withNext('/sign-in', next)}>{text}</TextLink>)}
+    >
+      <Stack gap="large">
+        <CallForm form={form} aria-label={t.title}>
+          <AccountFields
+            username={form.field('username')}
+            email={form.field('email')}
+            birthDate={form.field('birthDate')}
+            country={form.field('country')}
+            terms={form.field('terms')}
+            minimumAge={minimumAge}
+          >
+            <NewPasswordField
+              {...form.field('password')}
+              own={[form.values.username, form.values.email]}
+              label={t.password.label}
+              hint={t.password.hint}
+            />
+          </AccountFields>
+          <FormActions>
+            <SubmitButton size="large" full>
+              {t.title}
+            </SubmitButton>
+          </FormActions>
+        </CallForm>
+        <Ways next={next} />
+      </Stack>
+    </Entrance>
+  );
+}

@@ -1,0 +1,57 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { Navigate } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
+import { Entrance } from '../sign-in/entrance';
+import type { CarriedAs } from './carried';
+import { waysIn } from './messages/en/ways-in';
+import { placeAfterRegistration, takeStep } from './steps';
+import { useWay } from './use-way';
+
+/** Makes an account for who has just shown that an account elsewhere is theirs. */
+export function Registration({ provider, verified }: { provider: string; verified: CarriedAs<'registration'> }) {
+  const t = useMessages(waysIn).registration;
+  const user = useSessionUser();
+  const { name } = useWay(provider);
+  const { minimumAge, check } = useBirthDateCheck();
+  const { ticket, username, email, returnTo } = verified;
+  const form = useForm('oauth', {
+    initial: { ...blankAccount, username, email: email ?? '' },
+    request: ({ country, ...rest }) => ({
+      body: { action: 'register', provider, ticket, ...rest, country: country || undefined },
+    }),
+    check,
+    codes: { username_taken: 'username', email_taken: 'email' },
+    send: ({ body }) => takeStep(body),
+  });
+  if (user) return <Navigate to={placeAfterRegistration(user, returnTo)} replace />;
+  const byWallet = provider === 'wallet';
+  const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
+  return (
+    <Entrance
+      title={t.title}
+      lead={byWallet ? t.leadWallet : t.lead(name)}
+      aside={t.linkInstead(byWallet ? t.yourWallet : name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
+    >
+      <CallForm form={form} aria-label={t.title}>
+        <AccountFields
+          username={form.field('username')}
+          email={form.field('email')}
+          birthDate={form.field('birthDate')}
+          country={form.field('country')}
+          terms={form.field('terms')}
+          minimumAge={minimumAge}
+          {...(isVerified && { emailHint: t.emailVerified })}
+        />
+        <FormActions>
+          <SubmitButton size="large" full>
+            {t.title}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

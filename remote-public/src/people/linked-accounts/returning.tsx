@@ -1,0 +1,79 @@
+import { type CallFailure, paramsOf } from '@laurel/shared/api';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Spinner } from '@laurel/shared/ui/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { Entrance } from '../sign-in/entrance';
+import { waysIn } from './messages/en/ways-in';
+import { settingsPath, takeStep, useGoOn } from './steps';
+import { useWay } from './use-way';
+
+/** The browser is back from a provider: what it came with is handed over once, and what that leads to is gone on with. */
+export function Returning({ provider, query }: { provider: string; query: string }) {
+  const t = useMessages(waysIn);
+  const { name } = useWay(provider);
+  // Whoever it was when they came back: signing in must not turn a sign-in into a link on the screen.
+  const [user] = useState(useSessionUser());
+  const goOn = useGoOn(provider);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const handedOver = useRef(false);
+  const finish = async () => {
+    setFailure(null);
+    const result = await takeStep({ action: 'callback', provider, query });
+    if (result.error) setFailure(result);
+    else goOn(result.data);
+  };
+  useEffect(() => {
+    if (handedOver.current) return;
+    handedOver.current = true;
+    void finish();
+  });
+  const title = user ? t.link.title(name) : t.signIn.title(name);
+  return (
+    <Entrance title={title} lead={failure ? undefined : t.checking(name)}>
+      {failure ? (
+        <Failed provider={provider} name={name} linking={user !== null} failure={failure} onRetry={finish} />
+      ) : (
+        <Spinner label={t.checking(name)} />
+      )}
+    </Entrance>
+  );
+}
+
+interface FailedProps {
+  provider: string;
+  name: string;
+  linking: boolean;
+  failure: CallFailure;
+  onRetry: () => Promise<void>;
+}
+
+/** Why it didn’t work, and the ways on. */
+function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
+  const t = useMessages(waysIn);
+  const { failure: sentence } = useMessages(answers);
+  const { error } = failure;
+  const code = error.kind === 'status' ? error.code : null;
+  const appeal = paramsOf(failure, 'account_suspended')?.appeal;
+  const startAgain = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
+  const others = linking ? <Button to={settingsPath}>{t.settings}</Button> : <Button to="/sign-in">{t.others}</Button>;
+  return (
+    <Stack gap="large">
+      <Note tone="danger" announce title={linking ? t.failed.link(name) : t.failed.signIn(name)}>
+        {sentence(failure)}
+      </Note>
+      {error.kind !== 'status' ? (
+        // It may not have arrived, and then it is still good.
+        <Button onClick={onRetry}>{t.retry}</Button>
+      ) : code === 'account_suspended' ? (
+        <Button to={appeal ?? '/contact'}>{appeal ? t.appeal : t.contact}</Button>
+      ) : code === 'identity_other' || code === 'identity_unconfirmed' || code === 'not_offered' ? null : (
+        startAgain
+      )}
+      {code !== 'account_suspended' && others}
+    </Stack>
+  );
+}

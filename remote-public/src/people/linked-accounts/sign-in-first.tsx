@@ -1,0 +1,60 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useNavigate } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Entrance } from '../sign-in/entrance';
+import { SignInForm } from '../sign-in/sign-in-form';
+import type { CarriedAs } from './carried';
+import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { waysIn } from './messages/en/ways-in';
+import { placeAfter, useGoOn } from './steps';
+import { useWay } from './use-way';
+
+interface SignInFirstProps {
+  provider: string;
+  verified: CarriedAs<'sign_in_first'>;
+}
+
+/** The provider’s email has an account already: its owner signs in as always, and links then. */
+export function SignInFirst(props: SignInFirstProps) {
+  const t = useMessages(waysIn);
+  const user = useSessionUser();
+  const { name } = useWay(props.provider);
+  if (user) return <LinkNow {...props} />;
+  return (
+    <Entrance title={t.signInFirst.title} lead={t.signInFirst.lead(name)} aside={t.signInFirst.noPassword(name)}>
+      <SignInForm />
+    </Entrance>
+  );
+}
+
+function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps) {
+  const t = useMessages(waysIn);
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const { name } = useWay(provider);
+  const goOn = useGoOn(provider);
+  const form = useForm('oauth', {
+    initial: blankProof,
+    request: (values) => ({ body: { action: 'link', provider, ticket, ...proofOf(values) } }),
+    codes: proofCodes,
+    announce: 'success',
+    onDone: (answer) => goOn(answer, returnTo),
+  });
+  const title = t.link.title(name);
+  return (
+    <Entrance title={title} lead={t.link.lead(name, user?.username ?? '')}>
+      <CallForm form={form} aria-label={title}>
+        <LinkProof password={form.field('password')} code={form.field('code')} />
+        <FormActions>
+          <SubmitButton size="large">{title}</SubmitButton>
+          <Button onClick={() => user && void navigate(placeAfter(user, returnTo), { replace: true })}>
+            {t.signInFirst.skip}
+          </Button>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

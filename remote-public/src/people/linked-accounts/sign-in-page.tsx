@@ -1,0 +1,33 @@
+import { Navigate, useSearchParams } from '@laurel/shared/router';
+import { useCan, useSessionUser } from '@laurel/shared/session';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Entrance } from '../sign-in/entrance';
+import { signIn } from '../sign-in/messages/en/sign-in';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { SignInForm } from '../sign-in/sign-in-form';
+import { Ways } from './ways';
+
+/** Sign in by username or email, or by an account elsewhere. */
+export function SignInPage() {
+  const t = useMessages(signIn);
+  const user = useSessionUser();
+  // Staff start where their work waits.
+  const home = useCan('staff.enter') ? '/dashboard/admin' : '/dashboard';
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  if (user) return <Navigate to={safeNext(next, home)} replace />;
+  return (
+    <Entrance
+      title={t.title}
+      lead={t.lead}
+      aside={t.newHere((text) => <TextLink to={withNext('/register', next)}>{text}</TextLink>)}
+    >
+      <Stack gap="large">
+        <SignInForm />
+        <Ways next={next} />
+      </Stack>
+    </Entrance>
+  );
+}

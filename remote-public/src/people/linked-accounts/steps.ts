@@ -1,0 +1,69 @@
+import type { CallResult } from '@laurel/shared/api';
+import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/shared/protocol';
+import { useNavigate } from '@laurel/shared/router';
+import { arrive } from '@laurel/shared/service';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { stateWith } from './carried';
+import { leaveFor } from './leave';
+
+type Body = RequestOf<'oauth'>['body'];
+type Step = CallResult<AnswerOf<'oauth'>>;
+type Outcome = AnswerOf<'oauth'> | AnswerOf<'verifyPsn'>;
+
+/** One step with an account elsewhere. Steam and PlayStation have calls of their own; all other providers share one. */
+export async function takeStep(body: Body): Promise<Step> {
+  switch (body.action) {
+    case 'start':
+    case 'callback':
+    case 'register': {
+      const { provider, ...rest } = body;
+      if (provider === 'steam') return arrive('verifySteam', { body: rest });
+      if (provider === 'psn' && rest.action === 'register') return registerPsn(rest);
+    }
+  }
+  return arrive('oauth', { body });
+}
+
+async function registerPsn(body: Extract<RequestOf<'verifyPsn'>['body'], { action: 'register' }>): Promise<Step> {
+  const result = await arrive('verifyPsn', { body });
+  if (result.error) return result;
+  const { data } = result;
+  if (data.outcome === 'code') throw new Error('A registration leads back to no code');
+  return { ...result, data };
+}
+
+/** Staff start where their work waits. */
+const homeOf = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
+
+/** Where somebody goes who has just signed in. The plain dashboard is only the protocol’s default. */
+export const placeAfter = (user: SessionUser, returnTo: string | undefined): string =>
+  !returnTo || returnTo === '/dashboard' ? homeOf(user) : safeNext(returnTo, homeOf(user));
+
+/** Somebody who has just registered verifies their email first. */
+export const placeAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
+  user.emailVerifiedAt ? placeAfter(user, returnTo) : withNext('/verify', returnTo ?? null);
+
+export const settingsPath = '/dashboard/settings';
+
+/** Goes on from what a step with an account elsewhere led to. */
+export function useGoOn(provider: string) {
+  const navigate = useNavigate();
+  return (answer: Outcome, next?: string): void => {
+    const returnTo = ('returnTo' in answer && answer.returnTo) || next;
+    switch (answer.outcome) {
+      case 'redirect':
+        leaveFor(answer.url);
+        return;
+      case 'signed_in':
+        return void navigate(placeAfter(answer.user, returnTo), { replace: true });
+      case 'linked':
+        return void navigate(safeNext(returnTo ?? null, settingsPath), { replace: true });
+      case 'registration':
+      case 'sign_in_first':
+      case 'code':
+        return void navigate(`/sign-in/${provider}`, { replace: true, state: stateWith({ ...answer, returnTo }) });
+      case 'sign':
+        return;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../../pages';
+import type { Way } from '../use-way';
+
+export const testWays: Way[] = [
+  { provider: 'google', label: 'Google', sandbox: false },
+  { provider: 'steam', label: 'Steam', sandbox: false },
+  { provider: 'psn', label: 'PlayStation', sandbox: true },
+];
+
+/** Who has just signed in has nothing more to prove. */
+export const testSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
+  email: 'k.moreau@example.org',
+  emailVerifiedAt: '2026-03-03T10:00:00Z',
+  hasPassword: true,
+  provenUntil: new Date(Date.now() + 600_000).toISOString(),
+  newEmail: null,
+  sandbox: false,
+  ...change,
+});
+
+/** The network of a test file, where these ways are set up. The code of all pages is there. */
+export function testServer() {
+  const server = setupServer(
+    http.get(callUrl('getSignInWays'), () => answered({ ways: testWays })),
+    http.get(callUrl('getSecurity'), () => answered(testSecurity())),
+    settingsAre(),
+  );
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    await preloadPages(pages);
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** Answers a command, and keeps what it was sent. */
+export function recorded(answer: () => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  const handler = async ({ request }: { request: Request }) => {
+    bodies.push(await request.json());
+    return answer();
+  };
+  return { bodies, handler };
+}

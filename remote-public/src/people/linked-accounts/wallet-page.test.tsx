@@ -1,0 +1,121 @@
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { sessionUser, store } from '@laurel/shared/session';
+import { type WalletState, walletAtom } from '@laurel/shared/wallet';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import type { ReactNode } from 'react';
+import { PublicArea } from '../../routes';
+import { recorded, testSecurity, testServer } from './testing/browser';
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+const setWallet = (state: WalletState) => store.set(walletAtom, state);
+const message = 'laurel.example wants you to sign in with your Ethereum account';
+let signs: () => Promise<{ signature: string } | { problem: { message: string } }>;
+const asked: [string, string][] = [];
+jest.mock('@laurel/shared/wallet', () => ({
+  ...jest.requireActual('@laurel/shared/wallet'),
+  loadWallet: async () => ({
+    WalletProvider: ({ children }: { children: ReactNode }) => children,
+    WalletPanel: () => <p>The panel</p>,
+    signText: (text: string, account: string) => {
+      asked.push([text, account]);
+      return signs();
+    },
+  }),
+}));
+
+const server = testServer();
+const ways = http.get(callUrl('getSignInWays'), () =>
+  answered({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
+);
+beforeEach(() => {
+  asked.length = 0;
+  signs = async () => ({ signature: '0xabcd' });
+  server.use(ways);
+  act(() =>
+    setWallet({
+      status: 'connected',
+      wallet: 'Test Wallet',
+      address,
+      chainId: 97,
+      wrongNetwork: false,
+      signsOnly: false,
+    }),
+  );
+});
+
+const open = (signedIn = false) =>
+  renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: testUser() } : {});
+const expiresAt = new Date(Date.now() + 600_000).toISOString();
+/** Answers the two steps in turn. */
+function steps(...answers: (() => Response)[]) {
+  const { bodies, handler } = recorded(() => answers.shift()?.() ?? answered({ outcome: 'sign', message, expiresAt }));
+  server.use(http.post(callUrl('oauth'), handler));
+  return bodies;
+}
+const sign = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign with 0x5290…9EE7' }));
+const asks = () => answered({ outcome: 'sign', message, expiresAt });
+
+test('a message of ours is signed, and signs in', async () => {
+  const user = testUser();
+  const bodies = steps(asks, () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
+  const { location } = open();
+  await sign();
+  await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
+  expect(bodies).toEqual([
+    { action: 'wallet_start', address, chainId: 97, returnTo: '/nowhere' },
+    { action: 'wallet_sign', message, signature: '0xabcd' },
+  ]);
+  expect(asked).toEqual([[message, address]]);
+  await waitFor(() => expect(location()).toBe('/nowhere'));
+});
+
+test('a wallet that nobody has leads to registration', async () => {
+  const registration = { outcome: 'registration', ticket: 'a ticket of twenty letters', username: '', email: null };
+  steps(asks, () => answered({ ...registration, expiresAt, returnTo: '/nowhere' }));
+  open();
+  await sign();
+  expect(await screen.findByText('The wallet is yours. Choose a username to finish.')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+});
+
+test('linking asks who isn’t just signed in for the password, at its field', async () => {
+  server.use(http.get(callUrl('getSecurity'), () => answered(testSecurity({ provenUntil: '2026-01-01T00:00:00Z' }))));
+  const bodies = steps(
+    () => refused('password_wrong', 'That’s not your current password.'),
+    asks,
+    () => refused('identity_taken', 'Another Laurel account has linked this wallet.'),
+  );
+  open(true);
+  await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
+  await sign();
+  expect(await screen.findByText('That’s not your current password.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await sign();
+  expect(await screen.findByText('Another Laurel account has linked this wallet.')).toBeVisible();
+  expect(bodies[0]).toMatchObject({ action: 'wallet_start', password: 'a guess' });
+});
+
+test('declining in the wallet says so, and nothing is sent', async () => {
+  signs = async () => ({ problem: { message: 'You declined the request in your wallet.' } });
+  const bodies = steps(asks);
+  open();
+  await sign();
+  expect(await screen.findByText('You declined the request in your wallet.')).toBeVisible();
+  expect(bodies).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Sign with 0x5290…9EE7' })).toBeEnabled();
+});
+
+test('without a wallet there is nothing to sign with', async () => {
+  act(() => setWallet({ status: 'disconnected' }));
+  open();
+  expect(await screen.findByText('Connect your wallet first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sign with/ })).toBeNull();
+});
+
+test('where no chain is set up, wallets are no way in', async () => {
+  server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Wallet isn’t available here' })).toBeVisible();
+});

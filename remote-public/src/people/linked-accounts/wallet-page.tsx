@@ -1,0 +1,112 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useLocation, useSearchParams } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useWallet, type WalletState } from '@laurel/shared/wallet';
+import { ConnectWallet } from '@laurel/shared/wallet/ui';
+import { useState } from 'react';
+import { Entrance } from '../sign-in/entrance';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { carriedIn } from './carried';
+import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { wallet as messages } from './messages/en/wallet';
+import { waysIn } from './messages/en/ways-in';
+import { NotOffered } from './not-offered';
+import { Registration } from './registration';
+import { settingsPath, useGoOn } from './steps';
+import { useWay } from './use-way';
+import { proveWallet } from './wallet-proof';
+
+const provider = 'wallet';
+/** The one chain that messages name. */
+const chainId = 97;
+
+/** Signs in, registers or links by a message that a wallet signs. */
+export function WalletPage() {
+  const { state } = useLocation();
+  const [openedAt] = useState(() => Date.now());
+  const carried = carriedIn(state, openedAt);
+  return carried?.outcome === 'registration' ? (
+    <Registration provider={provider} verified={carried} />
+  ) : (
+    <BeginWallet />
+  );
+}
+
+function BeginWallet() {
+  const t = useMessages(messages);
+  const { others } = useMessages(waysIn);
+  const user = useSessionUser();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const { name, offered } = useWay(provider);
+  const wallet = useWallet();
+  if (offered === false) return <NotOffered name={name} />;
+  return (
+    <Entrance
+      title={user ? t.link : t.signIn}
+      lead={
+        <>
+          {t.lead} {user && t.linkLead(user.username)}
+        </>
+      }
+      aside={user ? undefined : <TextLink to={withNext('/sign-in', next)}>{others}</TextLink>}
+    >
+      <Stack gap="large">
+        <ConnectWallet />
+        {wallet.status === 'connected' ? (
+          <SignForm key={wallet.address} wallet={wallet} next={next} />
+        ) : (
+          <Text tone="muted">{t.connect}</Text>
+        )}
+      </Stack>
+    </Entrance>
+  );
+}
+
+interface SignFormProps {
+  wallet: Extract<WalletState, { status: 'connected' }>;
+  next: string | null;
+}
+
+function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
+  const t = useMessages(messages);
+  const user = useSessionUser();
+  const goOn = useGoOn(provider);
+  const returnTo = safeNext(next, user ? settingsPath : '/dashboard');
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm('oauth', {
+    initial: blankProof,
+    request: (values) => ({ body: { action: 'wallet_start', address, chainId, returnTo, ...proofOf(values) } }),
+    codes: proofCodes,
+    send: async ({ body }) => {
+      setProblem(null);
+      const proved = await proveWallet(body, address);
+      if ('result' in proved) return proved.result;
+      setProblem(proved.problem ?? t.unloaded);
+      return { data: null, error: { kind: 'cancelled' }, message: '', networkError: false };
+    },
+    onDone: (answer) => goOn(answer, returnTo),
+  });
+  return (
+    <CallForm form={form} aria-label={user ? t.link : t.signIn}>
+      <LinkProof password={form.field('password')} code={form.field('code')} />
+      {problem !== null && (
+        <Note tone="warning" announce>
+          {problem}
+        </Note>
+      )}
+      {form.pending && <Note announce>{t.waiting(wallet)}</Note>}
+      <FormActions>
+        <SubmitButton size="large" full>
+          {t.sign(`${address.slice(0, 6)}…${address.slice(-4)}`)}
+        </SubmitButton>
+      </FormActions>
+    </CallForm>
+  );
+}

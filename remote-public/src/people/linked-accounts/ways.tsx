@@ -1,0 +1,63 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { safeNext, withNext } from '../sign-in/safe-next';
+import { waysIn } from './messages/en/ways-in';
+import { takeStep, useGoOn } from './steps';
+import { useWays, type Way } from './use-way';
+import s from './ways.module.css';
+
+/** Providers whose first step is a page of ours. */
+const begunHere: readonly string[] = ['psn', 'wallet'];
+
+/** The ways in besides a password, below the forms of signing in and up. */
+export function Ways({ next }: { next: string | null }) {
+  const t = useMessages(waysIn);
+  const read = useWays();
+  const ways = read.status === 'ready' ? read.data.ways : [];
+  if (read.status === 'ready' && ways.length === 0) return null;
+  return (
+    <div className={s.ways}>
+      <Text size="t2" tone="muted" className={s.or}>
+        {t.or}
+      </Text>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && [1, 2, 3].map((line) => <SkeletonLine key={line} height="control" />)}
+      {ways.map((way) => (
+        <WayButton key={way.provider} way={way} next={next} />
+      ))}
+      {ways.some(({ sandbox }) => sandbox) && (
+        <Text size="t2" tone="muted">
+          {t.sandbox}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function WayButton({ way: { provider, label }, next }: { way: Way; next: string | null }) {
+  const t = useMessages(waysIn);
+  const [busy, setBusy] = useState(false);
+  const goOn = useGoOn(provider);
+  if (begunHere.includes(provider))
+    return (
+      <Button full to={withNext(`/sign-in/${provider}`, next)}>
+        {provider === 'wallet' ? t.continueWithWallet : t.continueWith(label)}
+      </Button>
+    );
+  const start = async () => {
+    setBusy(true);
+    const { data } = await takeStep({ action: 'start', provider, returnTo: safeNext(next, '/dashboard') });
+    // Browsers can keep this page and show it again.
+    setBusy(false);
+    if (data) goOn(data);
+  };
+  return (
+    <Button full busy={busy} onClick={start}>
+      {t.continueWith(label)}
+    </Button>
+  );
+}

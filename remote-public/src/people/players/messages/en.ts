@@ -1,0 +1,42 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** A player’s public page. */
+export const players = words('players', {
+  what: 'this player',
+  loading: 'Loading the player',
+  tab: 'Player',
+  edit: 'Edit profile',
+  since: (date: ReactNode) => rich`Joined ${date}`,
+  from: (country: ReactNode, date: ReactNode) => rich`${country}. Joined ${date}`,
+  titles: 'Titles',
+  won: 'Matches won',
+  wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+  winnings: 'Winnings',
+  accounts: 'Accounts',
+  medals: {
+    title: 'Medals',
+    none: 'No medals yet. The first comes with a semi-final.',
+    place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
+    size: (date: ReactNode, count: number) => rich`${date}, ${plural(count, { one: '# player', other: '# players' })}`,
+  },
+  matches: {
+    title: 'Recent matches',
+    none: 'No matches yet. Finished matches appear here.',
+    opponent: 'Opponent',
+    result: 'Result',
+    contest: 'Contest',
+    ended: 'Ended',
+    won: 'Won',
+    lost: 'Lost',
+    forfeit: (result: string) => `${result} by forfeit`,
+    score: (result: string, score: string) => `${result} ${score}`,
+    noOpponent: 'No opponent',
+  },
+  missing: {
+    title: 'No player with this name',
+    message: 'Check the spelling. Deleted accounts have no page.',
+    action: 'View leaderboard',
+  },
+});

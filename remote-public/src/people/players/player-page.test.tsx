@@ -1,0 +1,52 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { testPlayer } from './testing/players';
+
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await preloadPages(pages);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answer = (player = testPlayer()) => server.use(http.get(callUrl('getPlayer'), () => answered(player)));
+const open = (user?: ReturnType<typeof testUser>) =>
+  renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
+
+test('a player’s page says who they are, what they won and how their last matches went', async () => {
+  answer();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
+  for (const text of ['Left-handed.', '27 of 41', 'Kestrel', 'Steam']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('France').parentElement).toHaveTextContent(/France\. Joined/);
+  const row = within(screen.getByRole('row', { name: /mlk_ovi/ }));
+  expect(row.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', '/players/mlk_ovi');
+  expect(row.getByText('Won 3–\u20601')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+});
+
+test('a player without matches, medals and shown accounts is told what will be there', async () => {
+  answer(testPlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
+  open();
+  expect(await screen.findByText('No matches yet. Finished matches appear here.')).toBeVisible();
+  expect(screen.getByText('No medals yet. The first comes with a semi-final.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Accounts' })).toBeNull();
+});
+
+test('one’s own page leads to the profile', async () => {
+  answer(testPlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
+  open(testUser());
+  expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
+});
+
+test('a name that nobody has says so', async () => {
+  server.use(http.get(callUrl('getPlayer'), () => refused('not_found', 'Player not found.')));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No player with this name' })).toBeVisible();
+});

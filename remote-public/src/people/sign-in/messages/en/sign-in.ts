@@ -1,0 +1,12 @@
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { words } from '../../../../catalogue';
+
+export const signIn = words('signIn', {
+  title: 'Sign in',
+  lead: 'Your matches, your coins, your move.',
+  newHere: (signUp: Wrap) => rich`New here? ${signUp('Sign up')}`,
+  name: 'Username or email',
+  password: 'Password',
+  forgot: 'Forgot your password?',
+  appeal: 'Appeal',
+});

@@ -1,0 +1,115 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { clearSessionUser, sessionUser } from '@laurel/shared/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+
+const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterEach(() => clearSessionUser());
+afterAll(() => server.close());
+
+const email = 'k.moreau@example.org';
+const message = {
+  id: '0b0f4a52-1111-4111-8111-111111111111',
+  to: email,
+  subject: '914627 resets your Laurel password',
+  text: 'Hi kestrel_09,\n\nYour code to set a new password is 914627.',
+  html: '<p>914627</p>',
+  sentAt: '2026-11-20T18:00:00.000Z',
+};
+
+test('requests a code, then sets the password with it, without the email in the address bar', async () => {
+  const bodies: unknown[] = [];
+  const keep = async (request: Request) => {
+    bodies.push(await request.json());
+  };
+  server.use(
+    http.post(callUrl('forgotPassword'), async ({ request }) => {
+      await keep(request);
+      return answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true });
+    }),
+    http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })),
+    http.post(callUrl('resetPassword'), async ({ request }) => {
+      await keep(request);
+      return answered({ user: testUser() });
+    }),
+  );
+  const { location } = renderAt(<PublicArea />, '/sign-in');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  await waitFor(() => expect(location()).toBe('/reset-password'));
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this code' }));
+  await userEvent.type(screen.getByLabelText('New password'), 'a long winded phrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/settings'));
+  expect(sessionUser()?.id).toBe(testUser().id);
+  expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
+});
+
+test('a code that was mailed for something else before is not offered', async () => {
+  const before = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
+  server.use(
+    http.post(callUrl('forgotPassword'), () => answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true })),
+    http.get(callUrl('getSandboxMail'), () => answered({ messages: [before] })),
+  );
+  renderAt(<PublicArea />, '/forgot-password');
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect(await screen.findByText('The code is on its way.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use this code' })).not.toBeInTheDocument();
+});
+
+test('shows a wrong code and a weak password at their fields', async () => {
+  server.use(http.post(callUrl('resetPassword'), () => refused('code_invalid', 'Wrong code. 4 tries left.')));
+  renderAt(<PublicArea />, '/reset-password');
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Code'), '111111');
+  await userEvent.type(screen.getByLabelText('New password'), 'a long winded phrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Wrong code. 4 tries left.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toBeInvalid();
+  server.use(http.post(callUrl('resetPassword'), () => refused('password_weak', 'Too easy to guess.')));
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Too easy to guess.')).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+});
+
+test('rates the password while typing, considering the owner’s own words', async () => {
+  renderAt(<PublicArea />, '/reset-password');
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveAccessibleDescription(/At least 10 characters/);
+  await userEvent.type(field, 'Moreau1996');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/^Strength: (very )?weak\. Too close to your username/),
+  );
+  await userEvent.clear(field);
+  await userEvent.type(field, 'a long winded phrase');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Strength: strong.'));
+});
+
+test("a sandbox's outbox shows everyone's email, and says what it is", async () => {
+  server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })));
+  renderAt(<PublicArea />, '/sandbox/mail');
+  expect(await screen.findByRole('heading', { name: message.subject })).toBeInTheDocument();
+  expect(screen.getByText('Sandbox: no email is sent.')).toBeInTheDocument();
+  expect(screen.getByText(`To ${email}`)).toBeInTheDocument();
+});
+
+test('in it, addresses of this site are links, and others are not', async () => {
+  const ours = `${location.origin}/ticket/1042#ab12`;
+  const text = `Open your ticket:\n${ours}\n\nOr https://elsewhere.example/ticket`;
+  server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [{ ...message, text }] })));
+  renderAt(<PublicArea />, '/sandbox/mail');
+  const links = within(await screen.findByRole('region', { name: message.subject })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticket/1042#ab12']);
+});

@@ -1,0 +1,163 @@
+import { preloadPages } from '@laurel/shared/area';
+import { currentNotice } from '@laurel/shared/service';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { sessionUser } from '@laurel/shared/session';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = testUser({ status: 'unverified', emailVerifiedAt: null });
+const provedAt = '2026-11-21T17:00:00.000Z';
+
+interface Asked {
+  action: 'send' | 'verify' | 'state';
+  code?: string;
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+interface Served {
+  sandbox?: boolean;
+  right?: string;
+  resendAt?: string | null;
+  expiresAt?: string | null;
+  starterCoins?: string | null;
+}
+
+/** As the server writes it. The name in it has six digits too, which aren't the code. */
+const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
+  id: code,
+  to: user.email,
+  subject: `${code} is your Laurel code`,
+  text: `Hi 123456,\n\nYour verification code is ${code}. It’s valid for 10 minutes.`,
+  ...change,
+});
+
+/** Answers each action and records them. `sandbox` puts the code into the sandbox's inbox. */
+function serve({
+  sandbox = false,
+  right = '482913',
+  resendAt = null,
+  expiresAt = inMinutes(10),
+  starterCoins = null,
+}: Served = {}) {
+  const asked: Asked[] = [];
+  server.use(
+    http.post<Record<string, never>, Asked>(callUrl('sendOtp'), async ({ request }) => {
+      const body = await request.json();
+      if (body.action !== 'state') asked.push(body);
+      if (body.action === 'verify' && body.code !== right) return refused('code_invalid', 'This code is not right.');
+      if (body.action === 'verify')
+        return answered({ emailVerifiedAt: provedAt, resendAt: null, expiresAt: null, sandbox, starterCoins });
+      const sent =
+        body.action === 'send' ? { resendAt: inMinutes(1), expiresAt: inMinutes(10) } : { resendAt, expiresAt };
+      return answered({ emailVerifiedAt: null, ...sent, sandbox, starterCoins: null });
+    }),
+    http.get(callUrl('getSandboxMail'), () =>
+      answered({
+        messages: [
+          mailOf('111111', { sentAt: '2026-11-21T16:00:00Z' }),
+          mailOf(right, { sentAt: '2026-11-21T16:59:00Z' }),
+          mailOf('999999', { to: 'other@example.org', sentAt: '2026-11-21T16:59:30Z' }),
+        ],
+      }),
+    ),
+  );
+  return asked;
+}
+
+const prove = () => userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+const field = () => screen.getByLabelText('Verification code');
+
+test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
+  const asked = serve({ resendAt: inMinutes(1) });
+  const { location } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
+  await userEvent.type(field(), '482913');
+  expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
+  await prove();
+  await waitFor(() => expect(location()).toBe('/nowhere'));
+  expect(asked).toEqual([{ action: 'verify', code: '482913' }]);
+  expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
+});
+
+test('names the coins that verifying brought', async () => {
+  serve({ starterCoins: '100' });
+  renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
+  await userEvent.type(field(), '482913');
+  await prove();
+  await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
+});
+
+test('shows a wrong code at its field, once, and keeps it', async () => {
+  serve();
+  renderAt(<PublicArea />, '/verify', { user });
+  await userEvent.type(field(), '000000');
+  await prove();
+  expect(await screen.findAllByText('This code is not right.')).toHaveLength(1);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveValue('000000');
+  expect(currentNotice()).toBeNull();
+  expect(sessionUser()?.emailVerifiedAt).toBeNull();
+});
+
+test("doesn't send a code that is too short", async () => {
+  const asked = serve();
+  renderAt(<PublicArea />, '/verify', { user });
+  await userEvent.type(field(), '48');
+  await prove();
+  expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('shows the code where no email is sent, whatever digits the name has', async () => {
+  serve({ sandbox: true });
+  renderAt(<PublicArea />, '/verify', { user });
+  expect(await screen.findByText('Sandbox: no email is sent.')).toBeInTheDocument();
+  expect(await screen.findByText('482913')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this code' }));
+  expect(field()).toHaveValue('482913');
+});
+
+test('after the wait the code can be resent, and the next wait starts', async () => {
+  const asked = serve({ resendAt: inMinutes(-1) });
+  renderAt(<PublicArea />, '/verify', { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
+  expect(asked).toEqual([{ action: 'send' }]);
+});
+
+test('says that there is no valid code, and sends one', async () => {
+  const asked = serve({ expiresAt: null });
+  renderAt(<PublicArea />, '/verify', { user });
+  expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText(/^Enter the 6-digit code we sent/)).toBeInTheDocument();
+  expect(asked).toEqual([{ action: 'send' }]);
+});
+
+test('says why no code was sent', async () => {
+  serve();
+  renderAt(<PublicArea />, '/verify', { user });
+  const resend = await screen.findByRole('button', { name: 'Resend code' });
+  server.use(http.post(callUrl('sendOtp'), () => refused('rate_limited', 'Wait a minute before the next code.')));
+  await userEvent.click(resend);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute before the next code.');
+});
+
+test('sends signed-out people to sign in first, and verified ones on', async () => {
+  const { location, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
+  expect(location()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
+  unmount();
+  const verified = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: testUser() });
+  expect(verified.location()).toBe('/nowhere');
+});

@@ -1,0 +1,433 @@
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { PublicArea } from '../../../routes';
+import { card, contestPage, entered, url } from '../testing/contest-page';
+import { matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
+
+const { serve, server } = contestPage();
+const user = testUser();
+
+describe('before the start', () => {
+  test('shows the facts, the bracket preview and the entrants', async () => {
+    serve(testContest());
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+    expect(screen.getAllByText('Entries open')[0]).toBeInTheDocument();
+    expect(screen.getByText('Entries close in')).toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: 'Spots taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
+    expect(screen.getByRole('heading', { name: 'Bracket preview' })).toBeInTheDocument();
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
+    expect(within(bracket).getByText('Seed 4 is open')).toBeInTheDocument();
+    expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
+    const prizes = screen.getByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('2,880');
+    expect(prizes).toHaveTextContent('Winner, 60');
+    const table = within(screen.getByRole('table', { name: 'Entrants' }));
+    expect(table.getAllByRole('row')).toHaveLength(4);
+    // All have just entered, so no status shows.
+    expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+    const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
+      'Entries open',
+      expect.stringMatching(/^next, in/),
+      'Check-in closes',
+      'Bracket drawn, start of the first round',
+    ]);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
+    expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
+  });
+
+  test('a title that turns the direction of text leaves the rest of the tab’s as it is', async () => {
+    serve(testContest({ title: '\u202eXII puC' }));
+    renderAt(<PublicArea />, url);
+    await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
+  });
+
+  test('groups equal prizes', async () => {
+    const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
+    serve(
+      testContest({
+        prizes: [
+          prize(1, '2880'),
+          prize(3, '360'),
+          prize(4, '360'),
+          ...[5, 6, 7, 8].map((place) => prize(place, '29.28')),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '2,880\u00a0LRLWinner, 2.5%',
+      '2 × 360\u00a0LRLSemi-finalists, 2.5% each',
+      '4 × 29.28\u00a0LRLQuarter-finalists, 2.5% each',
+    ]);
+  });
+
+  test('links to each part of the page, also from its address', async () => {
+    const seen = jest.fn();
+    // jsdom can't scroll.
+    Element.prototype.scrollIntoView = seen;
+    serve(testContest());
+    renderAt(<PublicArea />, `${url}#rules`);
+    const rules = await screen.findByRole('heading', { name: 'Rules' });
+    expect(rules).toHaveFocus();
+    expect(seen).toHaveBeenCalled();
+    const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Prizes',
+      'Timeline',
+      'Bracket',
+      'Entrants3',
+      'Rules',
+    ]);
+    await userEvent.click(parts.getByRole('link', { name: 'Prizes' }));
+    expect(screen.getByRole('heading', { name: 'Prizes' })).toHaveFocus();
+    expect(parts.getByRole('link', { name: 'Prizes' })).toHaveAttribute('href', `${url}#prizes`);
+  });
+
+  test('puts a large bracket below the prizes and the entry card', async () => {
+    serve(testContest({ maxPlayers: 16 }));
+    renderAt(<PublicArea />, url);
+    await card('Can you enter?');
+    const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Prizes',
+      'Timeline',
+      'Bracket',
+      'Entrants3',
+      'Rules',
+    ]);
+  });
+
+  test('says that nobody has entered yet', async () => {
+    serve(testContest({ entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No entrants yet' })).toBeInTheDocument();
+  });
+});
+
+describe('for entrants', () => {
+  test('checks in while check-in is open', async () => {
+    const served = serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(
+      http.post(callUrl('checkIn'), async ({ request }) => {
+        expect(await request.json()).toEqual({ contestId: served.contest.id });
+        served.contest = entered({
+          phase: 'check_in',
+          serverNow: '2026-11-21T18:05:10.000Z',
+          entry: { entrantId: testEntrant(0).id, status: 'checked_in' },
+        });
+        return answered({ opensAt: null, closesAt: null, serverNow: served.contest.serverNow, state: 'checked_in' });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    expect(panel).toHaveTextContent('Check-in closes');
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
+    expect(await card('You’re checked in')).toHaveTextContent('It starts');
+  });
+
+  test('says why a check-in was refused', async () => {
+    serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
+  });
+
+  test('links to the match that waits', async () => {
+    serve(
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, { nextMatchId: matchId(3), status: 'ready', opponents: [testOpponent(0), testOpponent(1)] }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'forfeit',
+            opponents: [testOpponent(2, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+          }),
+          testMatch(3, { round: 2, opponents: [null, testOpponent(2)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You vs mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: check in');
+    expect(within(panel).getByRole('link', { name: 'Go to match' })).toHaveAttribute(
+      'href',
+      `/dashboard/matches/${matchId(1)}`,
+    );
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
+    expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
+    expect(within(bracket).getByText('Forfeit')).toBeInTheDocument();
+    expect(within(bracket).getByText('Your move')).toBeInTheDocument();
+  });
+
+  test('shows what is reported of the own match, and the deadline to respond', async () => {
+    const dueAt = '2026-11-21T20:45:00.000Z';
+    const reported = (by: number) =>
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, {
+            status: 'reported',
+            dueAt,
+            openedAt: '2026-11-21T16:30:00.000Z',
+            opponents: [testOpponent(0), testOpponent(1)],
+            reports: [{ entrantId: testEntrant(by).id, score: [1, 2], at: serverNow }],
+          }),
+        ],
+      });
+    const served = serve(reported(1));
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const panel = await card('You vs mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: confirm or dispute');
+    expect(panel).toHaveTextContent('mlk_ovi reported a 1–\u20602 loss for you.');
+    expect(panel).toHaveTextContent(/Respond by .*:45/);
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
+    expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
+    expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
+    unmount();
+
+    served.contest = reported(0);
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
+    expect(await card('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
+    expect(screen.queryByText('Your move')).not.toBeInTheDocument();
+  });
+
+  test('names the round that each entrant has reached or gone out in', async () => {
+    const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
+    serve(
+      testContest({
+        phase: 'running',
+        entrants: entrants.map((status, index) =>
+          testEntrant(index, { status, seed: index + 1, played: 10, won: 7, earned: '1200' }),
+        ),
+        matches: [
+          testMatch(1, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'confirmed',
+            opponents: [testOpponent(0, { score: 2, result: 'win' }), testOpponent(2, { score: 0, result: 'loss' })],
+          }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'bye',
+            opponents: [testOpponent(1), null],
+          }),
+          testMatch(3, { round: 2, status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const rows = within(await screen.findByRole('table', { name: 'Entrants' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      'Final',
+      'Final',
+      'Out, semi-final',
+      'Missed check-in',
+    ]);
+    expect(rows[0]).toHaveTextContent('7 of 10');
+    expect(screen.getByText('Current round').nextSibling).toHaveTextContent('Final');
+  });
+});
+
+describe('other states', () => {
+  test('a paused contest says that its clocks are stopped and offers no check-in', async () => {
+    serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
+  });
+
+  test('a cancelled contest says why and that fees were refunded', async () => {
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'too_few', params: { least: 4 } },
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
+    expect(screen.getByText('All entry fees were refunded in full.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Refunded')).toHaveLength(3);
+  });
+
+  test('a cancelled contest has no prize pool, and no check-in if nobody came', async () => {
+    const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
+        entered: 3,
+        entrants,
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    expect((await screen.findByText('Prize pool')).nextSibling).toHaveTextContent(/^None$/);
+    expect(screen.getByText('3 entered')).toBeInTheDocument();
+    expect(screen.queryByText(/checked in/)).not.toBeInTheDocument();
+  });
+
+  test('a finished contest has paid its prizes', async () => {
+    serve(testContest({ phase: 'completed' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
+  });
+
+  test('a cancelled contest without entrants refunds nothing, nor does a free one', async () => {
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'typed', params: { text: 'The game is down' } },
+        entered: 0,
+        entrants: [],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('The game is down')).toBeInTheDocument();
+    expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();
+  });
+
+  test('a contest paused before it opens is paused, not opening soon', async () => {
+    serve(testContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
+  });
+
+  test('a free pool neither grows with entries nor has a service fee', async () => {
+    serve(testContest({ entryFee: '0', pool: '4000' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('Added by Laurel, held in escrow');
+    expect(prizes).not.toHaveTextContent(/Grows|service fee/);
+  });
+
+  test('a contest without prizes shows no medals and no 0', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('None')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^0\sLRL$/)).not.toBeInTheDocument();
+  });
+
+  test('a pool of unpaid entry fees shows shares, not zeros', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    const region = await screen.findByRole('region', { name: 'Prizes' });
+    expect(region).toHaveTextContent('Grows with each entry');
+    expect(region).toHaveTextContent('Winner, 60');
+    expect(region).not.toHaveTextContent('0 LRL');
+  });
+
+  const lostFinal = (method: 'agreed' | 'clock', prize: string) =>
+    testContest({
+      phase: 'running',
+      entry: { entrantId: testEntrant(0).id, status: 'eliminated' },
+      entrants: [testEntrant(0, { status: 'eliminated', prize }), testEntrant(1)],
+      matches: [testMatch(1, { status: 'completed', method, opponents: [testOpponent(0), testOpponent(1)] })],
+    });
+
+  test.each([
+    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
+    ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
+    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
+  ])('a player who is out reads what happened to their prize: %s', async (_, contest, text) => {
+    serve(contest);
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You’re out');
+    expect(panel).toHaveTextContent(text);
+    // A loss isn't marked as a success.
+    expect(panel.querySelector('.lucide-circle-check')).toBeNull();
+  });
+
+  test.each([
+    ['25', 'and your entry fee was refunded'],
+    ['0', 'Your spot was released.'],
+  ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, text) => {
+    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You missed check-in');
+    expect(panel).toHaveTextContent(text);
+    expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
+  });
+
+  test.each([
+    ['25', 'You get no prize, and your fee stays in the pool.'],
+    ['0', 'You get no prize.'],
+  ])('a disqualified player who paid %s reads what becomes of prize and fee', async (entryFee, text) => {
+    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You were disqualified');
+    expect(panel).toHaveTextContent(text);
+    expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
+  });
+
+  test('the winner reads that the prize is in their balance once it is', async () => {
+    serve(
+      testContest({
+        phase: 'completed',
+        entry: { entrantId: testEntrant(0).id, status: 'winner' },
+        entrants: [testEntrant(0, { status: 'winner', prize: '2880' })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
+  });
+
+  test('a completed contest crowns its champion', async () => {
+    serve(testContest({ phase: 'completed', champion: testEntrant(1).player }));
+    renderAt(<PublicArea />, url);
+    const champion = await screen.findByRole('region', { name: 'Champion' });
+    expect(champion).toHaveTextContent('mlk_ovi');
+    expect(champion).toHaveTextContent('2,880');
+  });
+
+  test('only staff see the link to manage it', async () => {
+    serve(testContest());
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await card('Can you enter?');
+    expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
+    unmount();
+    renderAt(<PublicArea />, url, { user: testUser({ role: 'moderator' }) });
+    expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${testContest().id}`,
+    );
+  });
+
+  test("an unknown contest isn't found; a failed one can be retried", async () => {
+    server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
+    const { unmount } = renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    unmount();
+
+    server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));
+    renderAt(<PublicArea />, url);
+    const alert = await screen.findByRole('alert');
+    serve(testContest());
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,221 @@
+import { MarkdownText } from '@laurel/shared/markdown';
+import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import type { PageReads } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { type ReactNode, useMemo, useState } from 'react';
+import { NotFoundPage } from '../../../layout/not-found-page';
+import { useLiveRead } from '../../../layout/use-live-read';
+import { durationWords, isMoving, isPaused, offsetOf, paysNothing } from '../contest-words';
+import { bracket as bracketWords } from '../messages/en/bracket';
+import { contest as words } from '../messages/en/contest';
+import { Champion } from './champion';
+import { ContestBracket } from './contest-bracket';
+import { ContestHead } from './contest-head';
+import s from './contest-page.module.css';
+import { ContestSkeleton } from './contest-skeleton';
+import { EnteredCard } from './entered-card';
+import { EntrantsTable } from './entrants-table';
+import { EntryCard } from './entry-card';
+import { entryState } from './entry-state';
+import { Prizes } from './prizes';
+import { SectionTabs } from './section-tabs';
+import { Timeline } from './timeline';
+
+export { loadMarkdown as parts } from '@laurel/shared/markdown';
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
+
+/** One contest by its slug: before, during and after play. */
+export function ContestPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const read = useLiveRead('getPublicContest', { params: { id } }, isMoving);
+  const note = <ReadNote read={read} what={t.what} />;
+  if (read.status === 'ready') return <Contest contest={read.data} note={note} onDue={read.retry} />;
+  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
+    return <NotFoundPage />;
+  return (
+    <Page className={s.page}>
+      <title>{`${t.tab} | Laurel`}</title>
+      <h1 className={s.hidden}>{t.tab}</h1>
+      {note}
+      {read.status === 'loading' && <ContestSkeleton />}
+    </Page>
+  );
+}
+
+interface ContestProps {
+  contest: ContestDetail;
+  /** The state of its read. */
+  note: ReactNode;
+  onDue: () => void;
+}
+
+function Contest({ contest, note, onDue }: ContestProps) {
+  const t = useMessages(words);
+  const mayManage = useCan('contests.manage');
+  const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
+  const state = entryState(contest, contest.serverNow);
+  const [moves, setMoves] = useState(0);
+  const onMoved = () => setMoves((before) => before + 1);
+  const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
+  const card =
+    state.kind === 'may_enter' ? (
+      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onMoved} />
+    ) : state.kind === 'watching' ? null : (
+      <EnteredCard
+        contest={contest}
+        state={state}
+        serverOffsetMs={serverOffsetMs}
+        strip={!beside}
+        onDue={onDue}
+        onCheckedIn={onMoved}
+        onLeft={onMoved}
+      />
+    );
+  // What replaces the clicked button takes its focus.
+  const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
+  const sections = sectionsOf(contest, beside);
+  return (
+    <>
+      <title>{`${isolate(contest.title)} | Laurel`}</title>
+      {contest.phase === 'completed' && <Champion contest={contest} />}
+      <Page className={s.page}>
+        <div className={classNames(s.top, beside && place && s.withCard)}>
+          <div className={s.lead}>
+            <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+            {note}
+            <Notices contest={contest} />
+            {mayManage && (
+              <div className={s.manage}>
+                <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
+                  {t.manage}
+                </Button>
+              </div>
+            )}
+          </div>
+          {place && <div className={s.card}>{place}</div>}
+        </div>
+        <ContestSections contest={contest} sections={sections} />
+        {sections.map((section) => (
+          <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
+        ))}
+      </Page>
+    </>
+  );
+}
+
+type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
+
+/** In page order: before the draw what people enter for, afterwards who plays whom. */
+function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
+  const { phase, prizes, matches } = contest;
+  const order: SectionName[] = beforeDraw
+    ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
+    : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
+  const absent = new Set<SectionName>();
+  if (prizes.length === 0 || paysNothing(contest)) absent.add('prizes');
+  if (phase === 'cancelled' && matches.length === 0) absent.add('bracket');
+  return order.filter((section) => !absent.has(section));
+}
+
+function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {
+  const t = useMessages(words);
+  const { title: bracket } = useMessages(bracketWords);
+  const labels: Record<SectionName, string> = {
+    bracket,
+    prizes: t.prizes.title,
+    entrants: t.entrants,
+    rules: t.rules.title,
+    timeline: t.timeline.title,
+  };
+  return (
+    <div className={s.tabs}>
+      <SectionTabs
+        label={t.sections}
+        sections={sections.map((id) => ({
+          id,
+          label: labels[id],
+          count: id === 'entrants' ? contest.entrants.length : undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface SectionProps {
+  section: SectionName;
+  contest: ContestDetail;
+  serverOffsetMs: number;
+}
+
+function Section({ section, contest, serverOffsetMs }: SectionProps) {
+  switch (section) {
+    case 'bracket':
+      return <ContestBracket contest={contest} />;
+    case 'prizes':
+      return <Prizes contest={contest} />;
+    case 'entrants':
+      return <EntrantsTable contest={contest} />;
+    case 'rules':
+      return <Rules contest={contest} />;
+    case 'timeline':
+      return <Timeline contest={contest} serverOffsetMs={serverOffsetMs} />;
+  }
+}
+
+function Rules({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words).rules;
+  return (
+    <section aria-labelledby="rules" data-reveal="contest-rules">
+      <RuleHeading title={t.title} id="rules" />
+      <div className={s.rules}>
+        {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.none}</Text>}
+      </div>
+      <Text size="t2" tone="muted" prose className={s.timing}>
+        {t.timing(
+          durationWords(contest.matchCheckInMinutes),
+          durationWords(contest.playMinutes),
+          durationWords(contest.confirmMinutes),
+        )}{' '}
+        {t.forfeit(!paysNothing(contest))}
+      </Text>
+    </section>
+  );
+}
+
+function Notices({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words);
+  return (
+    <>
+      {isPaused(contest) && (
+        <Note tone="info" title={t.paused.title}>
+          {t.paused.message}
+        </Note>
+      )}
+      {contest.phase === 'cancelled' && (
+        <Note tone="warning" title={t.cancelled.title}>
+          {contest.cancelReason && <p>{t.cancelled.why(contest.cancelReason)}</p>}
+          {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
+        </Note>
+      )}
+      {contest.phase === 'awaiting_review' && (
+        <Note tone="info" title={t.review.title}>
+          {t.review.message}
+        </Note>
+      )}
+    </>
+  );
+}

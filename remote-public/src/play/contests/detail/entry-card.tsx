@@ -1,0 +1,195 @@
+import { paramsOf } from '@laurel/shared/api';
+import type { ContestDetail, EntryTerms } from '@laurel/shared/protocol';
+import { useLocation } from '@laurel/shared/router';
+import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Checklist } from '@laurel/shared/ui/checklist';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { useEffect, useRef, useState } from 'react';
+import { withNext } from '../../../people/sign-in/safe-next';
+import { platformName } from '../contest-words';
+import { entry as words } from '../messages/en/entry';
+import s from './entry-card.module.css';
+import { MissingCoins } from './missing-coins';
+import { NewTerms } from './new-terms';
+
+type Conditions = ContestDetail['eligibility']['conditions'];
+type Condition = Conditions[number]['condition'];
+
+export interface EntryCardProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+  /** The viewer has just entered. */
+  onEntered: () => void;
+}
+
+/** "Can you enter?": missing requirements, the met ones folded, and a button that names the fee. */
+export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
+  const user = useSessionUser();
+  const t = useMessages(words);
+  const here = `/contests/${contest.slug}#${cardId}`;
+  const act = useReturn();
+  const { conditions, eligible } = contest.eligibility;
+  const met = conditions.filter((condition) => condition.met);
+  const unmet = conditions.filter((condition) => !condition.met);
+  // For visitors only some requirements are known. The rest aren't unmet.
+  const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
+  const later = unmet.filter((condition) => !missing.includes(condition));
+  const line = (each: Conditions[number]) => ({
+    id: each.condition,
+    met: each.met,
+    label: t.line.title(each),
+    detail: lacksCoins(each) ? <MissingCoins available={each.state.params.available} /> : t.line.state(each.state),
+    ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: fixPath(each.condition, each.fix.to, here) } } : {}),
+  });
+  return (
+    <Panel as="section" aria-labelledby={cardId}>
+      <Heading level={2} id={cardId}>
+        {t.title}
+      </Heading>
+      {!eligible && (
+        <Text size="t2" tone="muted" className={s.summary}>
+          {user ? t.someMet(met.length, conditions.length) : t.visitor}
+        </Text>
+      )}
+      <Checklist label={t.conditions} items={[...missing, ...met].map(line)} partial={later.length > 0} />
+      {later.length > 0 && (
+        <Text size="t2" tone="muted" className={s.later}>
+          {t.later(later.map(t.line.title))}
+        </Text>
+      )}
+      <div className={s.act} ref={act}>
+        <ActionBar follows={user && !eligible ? 'never' : 'away'}>
+          {user ? (
+            <EnterButton contest={contest} onEntered={onEntered} />
+          ) : (
+            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+              {t.signIn}
+            </Button>
+          )}
+        </ActionBar>
+        <Text size="t2" tone="muted">
+          {Number(contest.entryFee) === 0 ? t.fee.free : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
+          {t.checkIn(
+            <DateTime value={contest.checkInOpensAt} />,
+            <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />,
+            <DateTime value={contest.checkInClosesAt} format="time" />,
+          )}
+        </Text>
+      </div>
+    </Panel>
+  );
+}
+
+/** The card's anchor in the page's address. */
+const cardId = 'can-you-enter';
+
+/** Scrolls to the card for people who come back from signing in or up. */
+function useReturn() {
+  const { hash, key } = useLocation();
+  const act = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
+  useEffect(() => {
+    if (hash !== `#${cardId}`) return;
+    // The shell starts each page at its top, so this comes after it.
+    const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+  return act;
+}
+
+const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
+
+/** A fee that the player can't pay gets an explanation: where coins come from. */
+const lacksCoins = (
+  line: Conditions[number],
+): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
+  line.state.code === 'available' && !line.met;
+
+/** These lead through a sign-in form and come back here. */
+function fixPath(condition: Condition, to: string, here: string): string {
+  if (condition === 'signed_in') return withNext('/sign-in', here);
+  if (condition === 'email_verified') return withNext('/verify', here);
+  return to;
+}
+
+/** The way to link the account, if that is all that is missing. */
+function onlyUnlinked(conditions: Conditions): { to: string } | null {
+  const [first, ...others] = conditions.filter(({ met }) => !met);
+  return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
+}
+
+function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const { tryAgain } = useMessages(kit);
+  const enter = useCommand('enterContest', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
+  });
+  const free = Number(contest.entryFee) === 0;
+  const unlinked = onlyUnlinked(contest.eligibility.conditions);
+  const [seen, setSeen] = useState<EntryTerms | null>(null);
+  const { failure } = enter;
+  const terms = paramsOf(failure, 'terms_changed')?.terms;
+  // Whatever was refused, the button must not name old terms while the rest loads again.
+  useEffect(() => {
+    if (!terms || contest.termsVersion >= terms.termsVersion) return;
+    writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
+    refreshReads('getPublicContest');
+  }, [terms, contest]);
+  const run = async () => {
+    setSeen(contest);
+    const result = await enter.run({ body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+    if (!result.error) {
+      writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+      onEntered();
+    }
+    // The reason for the refusal may not be in the checklist yet.
+    else if (result.error.kind === 'status') refreshReads('getPublicContest');
+  };
+  return (
+    <>
+      {seen && terms && <NewTerms seen={seen} terms={terms} />}
+      {failure && !terms && failure.error.kind !== 'cancelled' && (
+        <Note
+          tone="danger"
+          announce
+          title={t.notEntered}
+          action={
+            failure.networkError ? (
+              <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
+                {tryAgain}
+              </Button>
+            ) : undefined
+          }
+        >
+          {sentence(failure)}
+        </Note>
+      )}
+      {unlinked && (
+        <Button variant="primary" size="large" full to={unlinked.to}>
+          {t.linkToEnter(platformName(contest.platform))}
+        </Button>
+      )}
+      <Button
+        variant={unlinked ? 'outline' : 'primary'}
+        size="large"
+        full
+        disabled={!contest.eligibility.eligible}
+        busy={enter.fetching}
+        onClick={() => void run()}
+      >
+        {free ? t.enterFree : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,325 @@
+import { answered, callUrl, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { PublicArea } from '../../../routes';
+import { card, contestPage, entered, url } from '../testing/contest-page';
+import { allMet, testContest } from '../testing/contests';
+
+const { serve, server } = contestPage();
+const user = testUser();
+
+test('sends a visitor to sign in and back', async () => {
+  serve(
+    testContest({
+      eligibility: {
+        eligible: false,
+        conditions: [
+          {
+            condition: 'signed_in',
+            met: false,
+            params: {},
+            state: { code: 'signed_out', params: {} },
+            fix: { code: 'sign_in', to: '/sign-in' },
+          },
+        ],
+      },
+    }),
+  );
+  renderAt(<PublicArea />, url);
+  const panel = await card('Can you enter?');
+  const next = `/sign-in?next=${encodeURIComponent(`${url}#can-you-enter`)}`;
+  expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
+  expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
+});
+
+test('shows each requirement with its fix, and keeps the button disabled until all are met', async () => {
+  serve(
+    testContest({
+      eligibility: {
+        eligible: false,
+        conditions: [
+          ...allMet.conditions.slice(0, 1),
+          {
+            condition: 'email_verified',
+            met: false,
+            params: {},
+            state: { code: 'unverified', params: {} },
+            fix: { code: 'verify_email', to: '/elsewhere' },
+          },
+          {
+            condition: 'balance',
+            met: false,
+            params: { fee: '75' },
+            state: { code: 'available', params: { available: '12' } },
+            fix: { code: 'free_contests', to: '/contests?free=true' },
+          },
+        ],
+      },
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  const panel = await card('Can you enter?');
+  expect(panel).toHaveTextContent('1 of 3 requirements met.');
+  // Missing requirements come first, met ones are folded.
+  const [missing] = within(panel).getAllByRole('list');
+  expect(missing).toHaveAccessibleName('Entry requirements');
+  expect(missing).not.toHaveTextContent('Signed in');
+  expect(within(panel).getByText('1 requirement met').closest('details')).not.toHaveAttribute('open');
+  expect(panel).toHaveTextContent('You have 12 LRL. Coins come from');
+  expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
+    'href',
+    `/verify?next=${encodeURIComponent(`${url}#can-you-enter`)}`,
+  );
+  expect(within(panel).getByRole('link', { name: 'Find free contests' })).toHaveAttribute(
+    'href',
+    '/contests?free=true',
+  );
+  expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
+});
+
+test('leads whoever lacks only the linked account to linking it, from where the button is', async () => {
+  const to = '/sign-in/psn?next=%2Fcontests%2Fcup';
+  serve(
+    testContest({
+      requiresPlatform: true,
+      eligibility: {
+        eligible: false,
+        conditions: [
+          {
+            condition: 'account_linked',
+            met: false,
+            params: { provider: 'psn' },
+            state: { code: 'not_linked', params: { provider: 'psn' } },
+            fix: { code: 'link_account', to },
+          },
+        ],
+      },
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  const panel = await card('Can you enter?');
+  expect(panel).toHaveTextContent('Link your PlayStation account first.');
+  expect(within(panel).getByRole('link', { name: 'Link your PlayStation account to enter' })).toHaveAttribute(
+    'href',
+    to,
+  );
+  expect(within(panel).getByRole('button', { name: /^Enter for/ })).toBeDisabled();
+});
+
+test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
+  serve(
+    testContest({
+      eligibility: {
+        eligible: false,
+        conditions: [
+          {
+            condition: 'balance',
+            met: false,
+            params: { fee: '75' },
+            state: { code: 'available', params: { available: '12' } },
+            fix: { code: 'free_contests', to: '/contests?free=true' },
+          },
+        ],
+      },
+    }),
+  );
+  server.use(settingsAre());
+  const { unmount } = renderAt(<PublicArea />, url, { user });
+  expect(await card('Can you enter?')).toHaveTextContent(
+    /You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/,
+  );
+  unmount();
+  renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
+  const panel = await card('Can you enter?');
+  await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
+});
+
+test('scrolls to the entry card for people who come back to it', async () => {
+  serve(testContest());
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  };
+  renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
+  const enter = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enter));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+test('enters once, thanks to a key, and says what comes next', async () => {
+  const served = serve(testContest());
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(callUrl('enterContest'), async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
+      served.contest = entered();
+      return answered(served.contest, 'You are in.');
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  const panel = await card('You’re in');
+  expect(panel).toHaveTextContent('Check-in opens');
+  // The clicked button is gone, so what replaced it has the focus.
+  expect(panel.parentElement).toHaveFocus();
+  expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+  expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
+});
+
+test('shows terms that changed meanwhile and enters on them only after another click', async () => {
+  const served = serve(testContest());
+  const sent: unknown[] = [];
+  server.use(
+    http.post(callUrl('enterContest'), async ({ request }) => {
+      const body = (await request.json()) as { termsVersion: number };
+      sent.push(body.termsVersion);
+      if (body.termsVersion === 3) {
+        served.contest = entered();
+        return answered(served.contest, 'You are in.');
+      }
+      served.contest = testContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
+      return refused('terms_changed', 'The terms of this contest have changed.', {}, { terms: served.contest });
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  const panel = await card('Can you enter?');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You weren’t entered/);
+  const changes = within(panel).getByRole('list', { name: 'What has changed' });
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
+  await userEvent.click(within(panel).getByRole('button', { name: /^Enter for 90\sLRL$/ }));
+  await card('You’re in');
+  expect(sent).toEqual([2, 3]);
+});
+
+test('shows new terms also if a retry finds them', async () => {
+  const served = serve(testContest());
+  let tries = 0;
+  server.use(
+    http.post(callUrl('enterContest'), () => {
+      tries += 1;
+      if (tries === 1) return HttpResponse.error();
+      served.contest = testContest({ entryFee: '90', termsVersion: 3 });
+      return refused('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  const panel = await card('Can you enter?');
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
+  expect(await within(panel).findByRole('list', { name: 'What has changed' })).toHaveTextContent(/Entry fee: 90/);
+  expect(await within(panel).findByRole('button', { name: /^Enter for 90\sLRL$/ })).toBeEnabled();
+});
+
+test('leaves after showing the refund, and can enter again', async () => {
+  const served = serve(entered());
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(callUrl('leaveContest'), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      served.contest = testContest();
+      return answered(served.contest, 'You have left Lantern Cup.');
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(within(await card('You’re in')).getByRole('button', { name: 'Leave contest' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
+  expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your balance right away/);
+  expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep spot' }));
+  expect(keys).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
+  const panel = await card('Can you enter?');
+  expect(panel.parentElement).toHaveFocus();
+  expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeEnabled();
+  expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+});
+
+test.each([
+  [
+    'paused while entries are open',
+    { phase: 'registration', status: 'paused', pausedAt: '2026-11-20T18:00:00.000Z' },
+    true,
+  ],
+  ['check-in is open', { phase: 'check_in' }, true],
+  ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
+  ['the bracket is drawn', { phase: 'running' }, false],
+] as const)('offers to leave as long as one can: %s', async (_when, change, offered) => {
+  serve({ ...entered(), ...change });
+  renderAt(<PublicArea />, url, { user });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: /You’re in|Your move/ });
+  expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
+});
+
+test('says why leaving came too late and keeps the question', async () => {
+  serve(entered());
+  server.use(
+    http.post(callUrl('leaveContest'), () =>
+      refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
+    ),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave contest' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave contest' }));
+  expect(await within(dialog).findByText(/Check-in has closed/)).toBeInTheDocument();
+});
+
+test('shows a refusal beside the button and updates the checklist', async () => {
+  const served = serve(testContest());
+  server.use(
+    http.post(callUrl('enterContest'), () => {
+      served.contest = testContest({
+        entered: 8,
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'place_left',
+              params: {},
+              met: false,
+              state: { code: 'full', params: { of: 8 } },
+              fix: null,
+            },
+          ],
+        },
+      });
+      return refused('contest_full', 'The last place has just gone.');
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  const panel = await card('Can you enter?');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(
+    'You weren’t entered. The last place has just gone.',
+  );
+  expect(await within(panel).findByText('All 8 spots are taken.')).toBeInTheDocument();
+  expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
+});
+
+test('repeats a lost entry with the same key', async () => {
+  const served = serve(testContest());
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(callUrl('enterContest'), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (keys.length === 1) return HttpResponse.error();
+      served.contest = entered();
+      return answered(served.contest);
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await card('You’re in');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});

@@ -1,0 +1,66 @@
+import { useLocation } from '@laurel/shared/router';
+import { Tabs } from '@laurel/shared/ui/tabs';
+import { useEffect, useState } from 'react';
+import { useNamedSection } from '../../../layout/use-named-section';
+import s from './section-tabs.module.css';
+
+export interface SectionTabsProps {
+  /** Names the navigation: "On this page". */
+  label: string;
+  /** In page order. `id` is the id of each part's heading, and its anchor. */
+  sections: readonly { id: string; label: string; count?: number | undefined }[];
+}
+
+/** Pixels from the top of the window: slightly below where a heading stops. */
+const passedAt = 240;
+
+/** The parts of a long page, each with its anchor. They stay visible, and the current part is marked. */
+export function SectionTabs({ label, sections }: SectionTabsProps) {
+  const ids = sections.map(({ id }) => id);
+  const current = useSectionInSight(ids);
+  useNamedSection(ids);
+  return (
+    <div className={s.bar}>
+      <Tabs
+        label={label}
+        items={sections.map(({ id, ...item }) => ({ ...item, to: `#${id}`, current: id === current }))}
+      />
+    </div>
+  );
+}
+
+/** The heading that was passed last. At the end of the page, the one in the address may be further up. */
+function useSectionInSight(ids: readonly string[]): string | undefined {
+  const { hash } = useLocation();
+  const [passed, setPassed] = useState<string>();
+  const all = ids.join(' ');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setPassed(sectionInSight(all.split(' '), hash));
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [all, hash]);
+  return passed ?? ids[0];
+}
+
+function sectionInSight(ids: readonly string[], hash: string): string | undefined {
+  const tops = ids.flatMap((id) => {
+    const heading = document.getElementById(id);
+    return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];
+  });
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  if (atEnd && scrollY > 0) return (tops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? tops.at(-1))?.id;
+  return tops.findLast(({ top }) => top < passedAt)?.id;
+}

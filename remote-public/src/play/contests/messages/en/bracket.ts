@@ -1,0 +1,49 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+export const bracket = words('bracket', {
+  title: 'Bracket',
+  preview: 'Bracket preview',
+  of: (contest: string) => `${contest} bracket`,
+  updated: (time: ReactNode) => rich`Updated ${time}`,
+  seeding: {
+    random: 'Random seeding when it starts',
+    order: 'Seeded by entry order',
+  },
+  none: {
+    title: 'No bracket yet',
+    message: 'A preview appears once two players enter. The bracket is drawn at the start.',
+  },
+  rounds: {
+    final: 'Final',
+    semiFinals: 'Semi-finals',
+    quarterFinals: 'Quarter-finals',
+    of: (players: number) => `Round of ${players}`,
+  },
+  began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
+  bye: 'Bye',
+  noOneAdvanced: 'No one advanced',
+  either: (first: string, second: string) => `${first} or ${second}`,
+  winnerOf: (number: number) => `Winner of match ${number}`,
+  seedOpen: (seed: number) => `Seed ${seed} is open`,
+  states: {
+    yours: 'Your move',
+    waitingFor: (player: string) => `Waiting for ${player}`,
+    checkIn: 'Check-in',
+    live: 'Live',
+    reported: 'Result in',
+    disputed: 'Disputed, with a moderator',
+    abandoned: 'No result, with a moderator',
+    forfeit: 'Forfeit',
+    doubleForfeit: 'Double forfeit',
+    conceded: 'Conceded',
+    ruled: 'Moderator decision',
+  },
+  until: {
+    any: (time: string) => `until ${time}`,
+    checkIn: (time: string) => `check in by ${time}`,
+    play: (time: string) => `report by ${time}`,
+    confirm: (time: string) => `respond by ${time}`,
+  },
+});

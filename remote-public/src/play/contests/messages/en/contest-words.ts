@@ -1,0 +1,50 @@
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../../../catalogue';
+
+/** How every public screen describes a contest. */
+export const contestWords = words('contestWords', {
+  formats: {
+    single_elimination: 'single elimination',
+    double_elimination: 'double elimination',
+    round_robin: 'round robin',
+  },
+  bestOf: (games: number) => `best of ${games}`,
+  full: 'Full',
+  free: 'Free',
+  /** In place of a prize pool. */
+  noPool: 'None',
+  /** In place of the spots left, once entries have closed. */
+  noSpots: 'None',
+  phases: {
+    draft: 'Opens soon',
+    registration: 'Entries open',
+    check_in: 'Check-in',
+    running: 'Live',
+    awaiting_review: 'Results pending',
+    completed: 'Finished',
+    cancelled: 'Cancelled',
+  },
+  paused: 'Paused',
+  youAreIn: (phase: string) => `${phase}, you’re in`,
+  /** Above a clock. */
+  next: {
+    entryOpens: 'Entries open',
+    entryCloses: 'Entries close',
+    checkInCloses: 'Check-in closes',
+    starts: 'Starts',
+  },
+  /** Above a running clock. A number of days already says “in”. */
+  nextIn: (moment: string) => `${moment} in`,
+  /** Above the name of the current round. */
+  playing: 'Current round',
+  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,
+  facts: { entry: 'Entry fee', pool: 'Prize pool', placesLeft: 'Spots left', placesTaken: 'Spots taken' },
+  cover: 'Cover',
+  contest: 'Contest',
+  state: 'Status',
+  starts: 'Starts',
+  loading: 'Loading contests',
+  what: 'the contests',
+});

@@ -1,0 +1,111 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+export const contest = words('contest', {
+  tab: 'Contest',
+  what: 'the contest',
+  loading: 'Loading contest',
+  manage: 'Manage',
+  start: 'Start',
+  wasToStart: 'Was due to start',
+  entrants: 'Entrants',
+  champion: {
+    label: 'Champion',
+    you: (title: string) => `You won ${title}`,
+    of: (title: string) => `${title} champion`,
+    prize: (amount: ReactNode) => rich`Won ${amount}`,
+  },
+  prizes: {
+    title: 'Prizes',
+    /** Before an amount paid to several players each. */
+    times: (count: number) => `${formatNumber(count)} ×`,
+    several: {
+      semiFinalists: 'Semi-finalists',
+      quarterFinalists: 'Quarter-finalists',
+      last: (players: number) => `Round of ${players}`,
+    },
+    shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
+    growing: 'Grows with each entry, paid from escrow',
+    /** Free to enter, so the pool is Laurel’s alone and doesn’t grow. */
+    funded: 'Added by Laurel, held in escrow',
+    live: 'Paid from escrow as results become final',
+    /** Every match is final. */
+    done: 'Paid from escrow',
+    fee: (percent: string) => `net of the ${percent} service fee`,
+    share: (label: string, percent: string) => `${label}, ${percent}`,
+  },
+  table: {
+    seed: 'Seed',
+    player: 'Player',
+    country: 'Country',
+    entered: 'Entered',
+    state: 'Status',
+    titles: 'Titles',
+    matchesWon: 'Matches won',
+    wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+    earned: 'Total winnings',
+    won: 'Prize',
+    out: (round: string) => `Out, ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    empty: { title: 'No entrants yet', message: 'Players appear here as they enter.' },
+    states: {
+      registered: 'Entered',
+      waitlisted: 'Waitlisted',
+      checked_in: 'Checked in',
+      active: 'Playing',
+      eliminated: 'Out',
+      winner: 'Winner',
+      dropped: 'Missed check-in',
+      withdrawn: 'Left',
+      disqualified: 'Disqualified',
+    },
+    refunded: 'Refunded',
+    count: {
+      entered: (count: number) => `${formatNumber(count)} entered`,
+      enteredAndFull: (count: number) => `${formatNumber(count)} entered, full`,
+      enteredAndLeft: (count: number, left: number) =>
+        `${formatNumber(count)} entered, ${plural(left, { one: '# spot', other: '# spots' })} left`,
+      enteredAndHere: (count: number, here: number) =>
+        `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
+    },
+  },
+  rules: {
+    title: 'Rules',
+    none: 'No extra rules. The game’s own rules apply.',
+    /** `pays`: whether the contest has prizes. */
+    forfeit: (pays: boolean) =>
+      `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
+    timing: (checkIn: string, play: string, confirm: string) =>
+      `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
+  },
+  sections: 'On this page',
+  timeline: {
+    title: 'Timeline',
+    entryOpens: 'Entries open',
+    checkInOpens: 'Check-in opens, entries close',
+    checkInCloses: 'Check-in closes',
+    starts: (round: string | null) =>
+      `Bracket drawn, start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
+    begins: (round: string, matches: number) =>
+      `${matches > 1 ? 'First match of the' : 'Start of the'} ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    won: (player: string) => `${player} wins the final`,
+    next: (distance: ReactNode) => rich`next, ${distance}`,
+  },
+  paused: {
+    title: 'This contest is paused.',
+    message:
+      'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
+  },
+  cancelled: {
+    title: 'This contest was cancelled.',
+    why: sayer(reasons, createFormats('en')),
+    refunded: 'All entry fees were refunded in full.',
+  },
+  review: {
+    title: 'All matches have been played.',
+    message: 'Each prize is paid when its result is final. Results decided by the clock can be appealed for 2 hours.',
+  },
+});

@@ -1,0 +1,129 @@
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/en';
+import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** The entry card: requirements before entering, status after. */
+export const entry = words('entry', {
+  title: 'Can you enter?',
+  someMet: (met: number, all: number) =>
+    `${formatNumber(met)} of ${formatNumber(all)} requirements met. What’s missing is marked.`,
+  visitor: 'Sign in to check these against your account.',
+  conditions: 'Entry requirements',
+  /** The lines of the checklist. */
+  line: checklistWords(conditions, createFormats('en')),
+  /** For players without enough coins. */
+  coins: {
+    starter: (available: ReactNode, starter: ReactNode) =>
+      rich`You have ${available}. Verify your email to get ${starter}.`,
+    /** Where coins can be deposited, `deposit` leads there. */
+    sources: (available: ReactNode, deposit: Wrap | null) =>
+      deposit
+        ? rich`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
+        : rich`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
+  },
+  later: (titles: readonly string[]) =>
+    `Checked when you sign in: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
+  signIn: 'Sign in to enter',
+  fee: {
+    free: 'Entry is free.',
+    escrow: 'Your fee is held in escrow.',
+    back: (minimum: number) => `Full refund if fewer than ${formatNumber(minimum)} check in, or if it’s cancelled.`,
+  },
+  checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
+    rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
+  notEntered: 'You weren’t entered.',
+  linkToEnter: (platform: string) => `Link your ${platform} account to enter`,
+  enterFree: 'Enter for free',
+  enterFor: (fee: string) => `Enter for ${fee}`,
+  paused: 'Paused: your spot is safe',
+  checkInBy: (time: string) => `Check in by ${time}`,
+  notCheckedIn: 'You weren’t checked in.',
+  next: { checkInOpens: 'Check-in opens', checkInCloses: 'Check-in closes', starts: 'It starts' },
+  registered: {
+    title: 'You’re in',
+    mark: 'Entered',
+    text: 'Come back and check in, or you lose your spot.',
+    textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
+  },
+  waitlisted: {
+    title: 'You’re on the waitlist',
+    mark: 'Waitlisted',
+    text: 'You’re in if a spot opens before check-in closes.',
+  },
+  checkInOpen: {
+    title: 'Your move',
+    mark: 'Check in now',
+    text: 'Check in before it closes, or you lose your spot.',
+    textWithFee: 'Check in before it closes, or you lose your spot and your fee is refunded.',
+  },
+  checkedIn: {
+    title: 'You’re checked in',
+    mark: 'Ready',
+    text: 'The bracket is drawn at the start. Every match has its own check-in, so stay close.',
+  },
+  playing: {
+    title: 'You’re playing',
+    waiting: 'Waiting for your next opponent',
+    against: (opponent: string) => `You vs ${opponent}`,
+    checkIn: { mark: 'Your move: check in', text: 'Miss it and you forfeit the match.' },
+    checkedIn: {
+      mark: (opponent: string) => `Waiting for ${opponent}`,
+      text: 'You’re ready. If they don’t check in, you win by forfeit.',
+    },
+    play: { mark: 'Your move: play, then report', text: 'One of you reports the score, the other confirms.' },
+    reported: {
+      mark: 'Your move: confirm or dispute',
+      won: (opponent: string, score: string) =>
+        `${opponent} reported a ${score} win for you. If you do nothing, it’s accepted.`,
+      lost: (opponent: string, score: string) =>
+        `${opponent} reported a ${score} loss for you. If you do nothing, it’s accepted.`,
+    },
+    said: {
+      mark: (opponent: string) => `Waiting for ${opponent}`,
+      won: (score: string) => `You reported a ${score} win. If they do nothing, it’s accepted.`,
+      lost: (score: string) => `You reported a ${score} loss. If they do nothing, it’s accepted.`,
+    },
+    disputed: { mark: 'Disputed', text: 'Your reports don’t match. A neutral moderator will decide.' },
+    abandoned: { mark: 'No result', text: 'No one reported in time. A moderator will decide.' },
+    by: { checkIn: 'Check in by', play: 'Report by', confirm: 'Respond by', theirs: 'Until' },
+    textWaiting: 'Your match opens when your opponent is decided.',
+    action: 'Go to match',
+  },
+  out: {
+    eliminated: {
+      title: 'You’re out',
+      mark: 'Eliminated',
+      prize: {
+        paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
+        pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+        none: 'This finish pays no prize.',
+      },
+    },
+    dropped: {
+      title: 'You missed check-in',
+      mark: 'Dropped',
+      text: 'Your spot was released.',
+      textWithFee: 'Your spot was released, and your entry fee was refunded.',
+    },
+    withdrawn: { title: 'You left this contest', mark: 'Left', text: 'Your spot was released.' },
+    disqualified: {
+      title: 'You were disqualified',
+      mark: 'Disqualified',
+      text: 'A moderator removed you from this contest. You get no prize.',
+      textWithFee: 'A moderator removed you from this contest. You get no prize, and your fee stays in the pool.',
+    },
+    action: 'Find another contest',
+  },
+  winner: {
+    title: 'You won',
+    mark: 'Champion',
+    prize: {
+      paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
+      pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+      none: 'The title is yours. This contest paid no prize.',
+    },
+    action: 'View coins',
+  },
+});

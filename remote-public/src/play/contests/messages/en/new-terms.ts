@@ -1,0 +1,30 @@
+import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** What changed between the terms the player saw and the current ones. */
+export const newTerms = words('newTerms', {
+  title: 'The terms have changed.',
+  lead: 'You weren’t entered, and you paid nothing. Enter again if you agree.',
+  changes: 'What has changed',
+  change: (label: string, now: ReactNode, before: ReactNode) => rich`${label}: ${now}, was ${before}`,
+  labels: {
+    entryFee: 'Entry fee',
+    prizePool: 'Added by Laurel',
+    prizeSplit: 'Share of each place',
+    feeBps: 'Service fee',
+    game: 'Game',
+    bestOf: 'Match length',
+    players: 'Players',
+    seeding: 'Seeding',
+    requiresPlatform: 'Linked account',
+    checkIn: 'Check-in',
+    startsAt: 'Start',
+    clocks: 'Minutes to check in, play and respond',
+  },
+  players: (least: number, most: number) => `${formatNumber(least)} to ${formatNumber(most)}`,
+  clocks: (minutes: readonly number[]) => list(minutes.map((each) => formatNumber(each))),
+  requires: { yes: 'required', no: 'not required' },
+  seedings: { random: 'random', entry_order: 'by entry order' },
+  window: (opens: ReactNode, closes: ReactNode) => rich`${opens} to ${closes}`,
+});

@@ -1,0 +1,34 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { answered, callUrl } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
+import { pages } from '../../../pages';
+import { testContest, testEntrant } from './contests';
+
+export const url = '/contests/winter-laurel-cup-xii';
+
+/** The network of a test file about a contest's page. */
+export function contestPage() {
+  const server = setupServer();
+  beforeAll(() => preloadPages(pages));
+  beforeAll(standInForDialogs);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  /** Serves a contest that a test can change on the way. */
+  function serve(contest: ContestDetail): { contest: ContestDetail } {
+    const served = { contest };
+    server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));
+    return served;
+  }
+  return { server, serve };
+}
+
+/** The contest once the viewer has entered. */
+export const entered = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+  testContest({ entry: { entrantId: testEntrant(0).id, status: 'registered' }, ...fields });
+
+export const card = (name: string) => screen.findByRole('region', { name });

@@ -1,0 +1,104 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { PublicMatch } from '@laurel/shared/protocol';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+import { testOpponent } from '../contests/testing/contests';
+import { endedMatch, lost, testPublicMatch, won } from './testing/matches';
+
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await preloadPages(pages);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const url = `/matches/${testPublicMatch().id}`;
+const open = async (match: PublicMatch, user = testUser()) => {
+  server.use(http.get(callUrl('getPublicMatch'), () => answered(match)));
+  renderAt(<PublicArea />, url, { user });
+  await screen.findByRole('heading', { level: 1, name: /^(Semi-final|Final) ?: / });
+  return document.body;
+};
+
+test('a live match says who plays whom, where, and until when', async () => {
+  const page = await open(testPublicMatch());
+  expect(screen.getByRole('heading', { level: 1, name: /^Semi-final ?: hexaplar vs mlk_ovi$/ })).toBeVisible();
+  const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
+  expect(scoreboard.getByRole('link', { name: 'hexaplar' })).toHaveAttribute('href', '/players/hexaplar');
+  expect(scoreboard.getByText('vs')).toBeVisible();
+  for (const text of ['Live', 'Best of 5', 'Rocket League, PlayStation', 'Play by'])
+    expect(page).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'View bracket' })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii#bracket',
+  );
+  expect(screen.queryByRole('link', { name: 'Go to match room' })).toBeNull();
+});
+
+test('a player of the match is led to its room', async () => {
+  const player = testOpponent(0).player;
+  await open(testPublicMatch(), testUser({ id: player.id, username: player.username }));
+  expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(
+    'href',
+    `/dashboard/matches/${testPublicMatch().id}`,
+  );
+});
+
+test.each<[string, PublicMatch, string[]]>([
+  ['a result', endedMatch(), ['Finished', '3 to 1', 'Final score', 'hexaplar goes through. Next: Final.']],
+  [
+    'a result that the clock accepted',
+    endedMatch({ method: 'clock', final: false, dueAt: '2026-11-21T18:59:00.000Z' }),
+    ['Not final yet', 'didn’t respond in time', 'Final from'],
+  ],
+  [
+    'a forfeit',
+    endedMatch({ method: 'forfeit', opponents: [won(), lost({ forfeit: true })] }),
+    ['Win by forfeit', 'Missed check-in', 'mlk_ovi didn’t check in.'],
+  ],
+  [
+    'a double forfeit',
+    endedMatch({ method: 'double_forfeit', opponents: [lost({ forfeit: true }), lost({ forfeit: true })] }),
+    ['Double forfeit', 'no one goes through'],
+  ],
+  [
+    'a bye',
+    endedMatch({ method: 'bye', openedAt: null, startedAt: null, opponents: [won(), null] }),
+    ['No opponent', 'hexaplar had a bye'],
+  ],
+  [
+    'the final by a ruling',
+    endedMatch({ method: 'ruling', nextMatchId: null, roundSize: 2 }),
+    ['A moderator decided. hexaplar wins the contest.'],
+  ],
+  [
+    'a match without players',
+    testPublicMatch({ status: 'locked', opponents: [null, null], dueAt: null, openedAt: null, startedAt: null }),
+    ['Not open yet', 'TBD', 'Not played yet'],
+  ],
+  ['a dispute', testPublicMatch({ status: 'disputed', dueAt: null }), ['Disputed', 'With a moderator']],
+  [
+    'a paused contest',
+    testPublicMatch({ dueAt: null, contest: { ...testPublicMatch().contest, status: 'paused' } }),
+    ['Paused', 'All clocks are stopped'],
+  ],
+  [
+    'a cancelled contest',
+    testPublicMatch({ dueAt: null, contest: { ...testPublicMatch().contest, phase: 'cancelled' } }),
+    ['Cancelled', 'This match won’t be played.'],
+  ],
+])('%s is told', async (_, match, texts) => {
+  const page = await open(match);
+  for (const text of texts) expect(page).toHaveTextContent(text);
+});
+
+test('a match that isn’t there is not found', async () => {
+  server.use(http.get(callUrl('getPublicMatch'), () => refused('not_found', 'Match not found.')));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

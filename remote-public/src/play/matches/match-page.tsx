@@ -1,0 +1,150 @@
+import { isolate, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import type { PageReads } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Page, Row } from '@laurel/shared/ui/page';
+import { playerPath } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { UnreadPage } from '../../layout/unread-page';
+import { useLiveRead } from '../../layout/use-live-read';
+import { platformName } from '../contests/contest-words';
+import s from './match-page.module.css';
+import { deadlineOf, isCancelled, isPaused, outcomeOf, remarkOf, sideMark, statusMark } from './match-words';
+import { matches as words } from './messages/en';
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
+
+/** One match as everyone sees it: who plays, the score, and how it came about. */
+export function MatchPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const read = useLiveRead('getPublicMatch', { params: { id } }, isMoving);
+  const note = <ReadNote read={read} what={t.what} />;
+  if (read.status === 'ready') return <Match match={read.data} note={note} />;
+  return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
+}
+
+const isMoving = (match: PublicMatch): boolean =>
+  match.contest.status === 'active' && match.contest.phase === 'running' && !match.final;
+
+function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
+  const t = useMessages(words);
+  const { round: roundName } = useMessages(names);
+  const user = useSessionUser();
+  const { contest, number, totalMatches, opponents, nextMatchId } = match;
+  const [first, second] = opponents;
+  const round = roundName(match.roundSize);
+  const pair = t.pair(nameOf(first, match, t), nameOf(second, match, t));
+  const mark = statusMark(match, t);
+  const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
+  const outcome = outcomeOf(match, t, roundName);
+  return (
+    <Page padded>
+      <title>{`${isolate(`${round}: ${pair}`)} | Laurel`}</title>
+      <Breadcrumbs
+        items={[
+          { label: t.contests, to: '/contests' },
+          { label: contest.title, to: `/contests/${contest.slug}` },
+          { label: t.place(round, number, totalMatches) },
+        ]}
+      />
+      <div className={s.head}>
+        <Heading level={1}>
+          {round}
+          <VisuallyHidden>{`: ${pair}`}</VisuallyHidden>
+        </Heading>
+        <StateMark tone={mark.tone}>{mark.word}</StateMark>
+      </div>
+      {note}
+      {isPaused(match) && (
+        <Note tone="info" title={t.paused.title}>
+          {t.paused.message}
+        </Note>
+      )}
+      {isCancelled(match) && (
+        <Note tone="warning" title={t.cancelled.title}>
+          {t.cancelled.message}
+        </Note>
+      )}
+      <Scoreboard
+        label={t.players}
+        left={sideOf(first, match, t)}
+        right={sideOf(second, match, t)}
+        score={
+          first && second && first.score !== null && second.score !== null
+            ? { left: first.score, right: second.score }
+            : null
+        }
+        remark={remarkOf(match, t)}
+      />
+      <section aria-labelledby="about" className={s.about} data-reveal="match-about">
+        <RuleHeading title={t.facts.title} id="about" />
+        {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
+        <Facts facts={factsOf(match, t)} />
+        <Row>
+          {plays && (
+            <Button variant="primary" to={`/dashboard/matches/${match.id}`}>
+              {t.room}
+            </Button>
+          )}
+          <Button to={`/contests/${contest.slug}#bracket`}>{t.bracket}</Button>
+          {nextMatchId !== null && <TextLink to={`/matches/${nextMatchId}`}>{t.next}</TextLink>}
+        </Row>
+      </section>
+    </Page>
+  );
+}
+
+type Words = Translated<typeof words.english>;
+
+const nameOf = (opponent: Opponent | null, { status }: PublicMatch, t: Words): string =>
+  opponent?.player.username ?? (status === 'completed' ? t.noOpponent : t.undecided);
+
+function sideOf(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
+  if (!opponent) return nameOf(opponent, match, t);
+  const { player, seed } = opponent;
+  const mark = sideMark(match, opponent, t);
+  return {
+    username: player.username,
+    avatar: player.avatarUrl,
+    to: playerPath(player.username),
+    note: t.seed(seed),
+    state: mark && <StateMark tone={mark.tone}>{mark.word}</StateMark>,
+  };
+}
+
+function factsOf(match: PublicMatch, t: Words): { term: string; value: ReactNode }[] {
+  const { contest, bestOf, openedAt, startedAt, endedAt, dueAt } = match;
+  const moment = (term: string | null, at: string | null) =>
+    at === null || term === null ? [] : [{ term, value: <DateTime value={at} /> }];
+  return [
+    { term: t.facts.contest, value: <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink> },
+    { term: t.facts.game, value: `${contest.game}, ${platformName(contest.platform)}` },
+    ...match.opponents.flatMap((opponent, side) => {
+      const account = match.accounts[side === 0 ? 0 : 1];
+      return opponent && account !== null
+        ? [{ term: t.facts.account(opponent.player.username), value: `${account}, ${platformName(contest.platform)}` }]
+        : [];
+    }),
+    { term: t.facts.bestOf, value: t.remark.bestOf(bestOf) },
+    ...moment(t.facts.opened, openedAt),
+    ...moment(t.facts.started, startedAt),
+    ...moment(t.facts.ended, endedAt),
+    ...moment(deadlineOf(match, t), dueAt),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useParams } from '@laurel/shared/router';
+import { type PageReads, useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { readWin } from '@laurel/shared/ui/victory';
+import { NotFoundPage } from '../../layout/not-found-page';
+import { UnreadPage } from '../../layout/unread-page';
+import { wins } from './messages/en';
+import { WinBanner } from './win-banner';
+
+const contractOf = (segment: string) => ({ params: { id: readWin(segment).name } });
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicContract', request: contractOf(pathname.split('/').at(-1) ?? '') },
+];
+
+/** A contract that somebody has won. */
+export function ContractWinPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(wins);
+  const read = useRead('getPublicContract', contractOf(id));
+  const note = <ReadNote read={read} what={t.what} />;
+  if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
+  const { username } = readWin(id);
+  const winner = read.data.participants.find(({ player, status }) => player.username === username && status === 'won');
+  if (!winner) return <NotFoundPage />;
+  const { title, game } = read.data;
+  return (
+    <WinBanner
+      kind="contract"
+      name={read.data.id}
+      title={title}
+      game={game.title}
+      player={winner.player}
+      amount={winner.payout ?? '0'}
+      note={note}
+    />
+  );
+}

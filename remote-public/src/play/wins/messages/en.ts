@@ -1,0 +1,17 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The page of a win, as it is shared. */
+export const wins = words('wins', {
+  tab: 'A win',
+  what: 'the win',
+  loading: 'Loading the win',
+  title: (player: string) => `${player} won`,
+  shared: (player: string, title: string) => `${player} won ${title}`,
+  campaign: (amount: ReactNode, game: string) => rich`${amount} from a campaign on ${game}.`,
+  contract: (amount: ReactNode, game: string) => rich`${amount} from a contract on ${game}.`,
+  view: { campaign: 'View campaign', contract: 'View contract' },
+  player: 'View player',
+  share: 'Share this win',
+});

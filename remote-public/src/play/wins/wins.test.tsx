@@ -1,0 +1,52 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { testCampaign } from '../../challenges/campaigns/testing/campaigns';
+import { openContract, runner } from '../../challenges/contracts/testing/contracts';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
+
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('a campaign’s win says who won what, and leads to both', async () => {
+  const campaign = testCampaign();
+  const [leader] = campaign.leaders;
+  const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
+  // However many are before them, the winner is asked for by name.
+  server.use(
+    http.get(callUrl('getPublicCampaign'), ({ request }) =>
+      answered({
+        ...campaign,
+        leaders: new URL(request.url).searchParams.get('winner') === 'kestrel_09' ? leaders : [],
+      }),
+    ),
+  );
+  renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09 won' })).toBeVisible();
+  expect(screen.getByText(/from a campaign on/)).toHaveTextContent('25');
+  expect(screen.getByRole('link', { name: 'View campaign' })).toHaveAttribute('href', `/campaigns/${campaign.slug}`);
+  expect(screen.getByRole('link', { name: 'View player' })).toHaveAttribute('href', '/players/kestrel_09');
+  expect(screen.getByRole('button', { name: 'Share this win' })).toBeVisible();
+});
+
+test('a contract’s win does as well', async () => {
+  const contract = openContract({ status: 'settled', participants: [runner(0, { status: 'won', payout: '60' })] });
+  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+  const { username } = runner(0).player;
+  renderAt(<PublicArea />, `/wins/contract/${contract.id}~${username}`);
+  expect(await screen.findByRole('heading', { level: 1, name: `${username} won` })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${contract.id}`);
+});
+
+test('who hasn’t won has no such page', async () => {
+  const campaign = testCampaign();
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered(campaign)));
+  renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);
+  expect(await screen.findByRole('heading', { level: 1, name: /find|not found/i })).toBeVisible();
+});

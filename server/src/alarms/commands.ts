@@ -1,0 +1,33 @@
+import type { TreasuryAlarm } from '@laurel/shared/protocol';
+import { withTransaction } from '../call/transaction';
+import { beginWork, type WorkSource } from '../call/work';
+import { sendMail } from '../mail/texts';
+import { keepersOfBooks } from './keepers.store';
+
+/**
+ * Says that payouts or deposits have stopped: in the log, in the treasury, and once by mail to whoever keeps it. Raising
+ * it again changes nothing.
+ */
+export async function raiseAlarm(
+  source: WorkSource,
+  what: TreasuryAlarm['what'],
+  withdrawalId: string | null = null,
+): Promise<void> {
+  await withTransaction(beginWork(source), async (work) => {
+    const raised = await work.db
+      .insertInto('treasuryAlarms')
+      .values({ what, withdrawalId, since: work.now })
+      .onConflict((conflict) => conflict.column('what').doNothing())
+      .returning('what')
+      .executeTakeFirst();
+    if (!raised) return;
+    source.ports.log.error({ what, withdrawal: withdrawalId }, 'The treasury needs somebody');
+    for (const { username, email, locale } of await keepersOfBooks(work.db))
+      await sendMail(work, { email, locale: locale ?? 'en' }, 'treasury_alarm', { username, what });
+  });
+}
+
+/** Its cause is gone. */
+export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
+  await db.deleteFrom('treasuryAlarms').where('what', 'in', what).execute();
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** Who is mailed when the books or the treasury need somebody. */
+export const keepersOfBooks = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'email', 'locale'])
+    .where('role', 'in', ['finance', 'admin'])
+    .where('status', '=', 'active')
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { DeadlineKind } from './tables';
+
+export interface Deadline {
+  kind: DeadlineKind;
+  entityId: string;
+  /** Null if no deadline is left. */
+  dueAt: Date | null;
+}
+
+/** Sets each entity's next deadline. Call it in the transaction that changed the entity. */
+export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
+  const due = deadlines.flatMap(({ kind, entityId, dueAt }) =>
+    dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
+  );
+  const over = deadlines.filter(({ dueAt }) => dueAt === null);
+  if (due.length > 0)
+    await db
+      .insertInto('deadlines')
+      .values(due)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'entityId']).doUpdateSet((eb) => ({
+          dueAt: eb.ref('excluded.dueAt'),
+          attempts: 0,
+          lastError: null,
+        })),
+      )
+      .execute();
+  for (const kind of new Set(over.map((deadline) => deadline.kind)))
+    await db
+      .deleteFrom('deadlines')
+      .where('kind', '=', kind)
+      .where(
+        'entityId',
+        'in',
+        over.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
+      )
+      .execute();
+}
+
+export interface Claimed {
+  kind: DeadlineKind;
+  entityId: string;
+  attempts: number;
+}
+
+/**
+ * Leases some due deadlines until `leaseUntil`, skipping those another worker is taking. If the worker dies, the lease
+ * runs out and another one takes them.
+ */
+export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
+  const { rows } = await sql<{ kind: DeadlineKind; entityId: string; attempts: number }>`
+    update deadlines set due_at = ${leaseUntil}, attempts = attempts + 1
+    where (kind, entity_id) in (
+      select kind, entity_id from deadlines where due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked
+    )
+    returning kind, entity_id, attempts
+  `.execute(db);
+  return rows.map((row) => ({ kind: row.kind, entityId: row.entityId, attempts: row.attempts }));
+}
+
+/** Only if the deadline is still the leased one: a change in between has set a new one. */
+export async function putOff(
+  db: Kysely<Database>,
+  claimed: Claimed,
+  leaseUntil: Date,
+  until: Date,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ dueAt: until, lastError: error })
+    .where('kind', '=', claimed.kind)
+    .where('entityId', '=', claimed.entityId)
+    .where('dueAt', '=', leaseUntil)
+    .execute();
+}
+
+export async function nearestDue(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
+  return row?.dueAt ?? null;
+}

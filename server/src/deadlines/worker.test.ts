@@ -1,0 +1,146 @@
+import { sourceOf, workOf } from '../../test/work';
+import type { TransactionWork } from '../call/context';
+import { advance } from '../domains/index';
+import { stateOf } from '../domains/play/competition/match.mapper';
+import { matchesOf } from '../domains/play/competition/match.store';
+import { enterContest } from '../domains/play/contests/entry.commands';
+import { toggleContestStatus } from '../domains/play/contests/staff.commands';
+import { submitResult } from '../domains/play/matches/commands';
+import {
+  addPlayers,
+  bothCheckIn,
+  createTestApp,
+  expectSoundLedger,
+  found,
+  hour,
+  matchNumber,
+  minute,
+  openContest,
+  playersOf,
+  startedContest,
+  type TestApp,
+} from '../domains/testing';
+import { Refusal } from '../refusal';
+import { setDeadlines } from './store';
+import { runDueDeadlines, startDeadlineWorker } from './worker';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const run = () => runDueDeadlines({ ...sourceOf(app), advance });
+
+describe('the deadline worker', () => {
+  it('applies what is due by the given clock, and nothing before', async () => {
+    const [player] = await addPlayers(app, 1);
+    const contest = await openContest(app);
+    if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    expect(await run()).toBe(0);
+    app.clock.set(contest.checkInOpensAt);
+    expect(await run()).toBe(1);
+    app.clock.set(contest.checkInClosesAt);
+    await run();
+    const row = await app.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
+    expect(row?.phase).toBe('cancelled');
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+  });
+
+  it('is safe with many at once', async () => {
+    const contest = await startedContest(app, await addPlayers(app, 8));
+    app.clock.advance(10 * minute);
+    const counts = await Promise.all([run(), run(), run(), run()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(await matchNumber(app, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
+  });
+
+  it('never blocks players and staff who act at the same time', async () => {
+    const players = await addPlayers(app, 8);
+    const contest = await startedContest(app, players);
+    const matches = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
+    for (const match of matches.slice(0, 2)) await bothCheckIn(app, match.id);
+    app.clock.advance(10 * minute);
+    const moves = await Promise.all(
+      matches.map(async (match) => {
+        const { version } = await found(app, match.id);
+        const [first] = await playersOf(app, match);
+        return { first, matchId: match.id, version };
+      }),
+    );
+    const results = await Promise.allSettled([
+      run(),
+      run(),
+      ...moves.map(({ first, matchId, version }) =>
+        submitResult(workOf(app, first), { action: 'report', matchId, version, score: [2, 0] }),
+      ),
+      toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' }),
+      run(),
+    ]);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
+    // No clock runs during a pause, and each match is wholly before its step or after it.
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    app.clock.advance(24 * hour);
+    while ((await run()) > 0) app.clock.advance(24 * hour);
+    await expectSoundLedger(app.db);
+  });
+
+  it('retries what fails later, and continues with the rest', async () => {
+    const [failing, working] = [
+      '11111111-1111-4111-8111-111111111111',
+      '22222222-2222-4222-8222-222222222222',
+    ] as const;
+    const dueAt = app.clock.now();
+    await setDeadlines(app.db, [
+      { kind: 'contest', entityId: failing, dueAt },
+      { kind: 'contest', entityId: working, dueAt },
+    ]);
+    const done: string[] = [];
+    let broken = true;
+    const options = {
+      ...sourceOf(app),
+      advance: {
+        ...advance,
+        contest: async ({ db }: TransactionWork, entityId: string) => {
+          if (entityId === failing && broken) throw new Error('The disk is full');
+          done.push(entityId);
+          await setDeadlines(db, [{ kind: 'contest', entityId, dueAt: null }]);
+        },
+      },
+    };
+    await runDueDeadlines(options);
+    expect(done).toEqual([working]);
+    const [row] = await app.db.selectFrom('deadlines').selectAll().execute();
+    expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
+    expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
+    broken = false;
+    await runDueDeadlines(options);
+    expect(done).toEqual([working]);
+    app.clock.advance(2000);
+    await runDueDeadlines(options);
+    expect(done).toEqual([working, failing]);
+  });
+
+  it('runs until it is stopped', async () => {
+    const entityId = '33333333-3333-4333-8333-333333333333';
+    await setDeadlines(app.db, [{ kind: 'match', entityId, dueAt: app.clock.now() }]);
+    let worker: ReturnType<typeof startDeadlineWorker> | undefined;
+    await new Promise<void>((resolve) => {
+      worker = startDeadlineWorker({
+        ...sourceOf(app),
+        advance: {
+          ...advance,
+          match: async ({ db }, id) => {
+            await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
+            resolve();
+          },
+        },
+      });
+    });
+    await worker?.stop();
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+  });
+});

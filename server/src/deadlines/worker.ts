@@ -1,0 +1,63 @@
+import type { TransactionWork } from '../call/context';
+import { withTransaction } from '../call/transaction';
+import { beginWork, type WorkSource } from '../call/work';
+import { startLoop } from '../loop';
+import { claimDue, nearestDue, putOff } from './store';
+import type { DeadlineKind } from './tables';
+
+/** Applies an entity's due deadlines and sets the next one. Safe to repeat. */
+export type Advance = (work: TransactionWork, entityId: string) => Promise<void>;
+
+export interface DeadlineWorkerOptions extends WorkSource {
+  advance: Record<DeadlineKind, Advance>;
+}
+
+const leaseMs = 30_000;
+const batch = 20;
+const pollMs = 1000;
+const longestBackoffMs = 10 * 60_000;
+
+/**
+ * Applies everything due now. Leasing a deadline and applying it are two transactions: a player's action locks the
+ * contest and then its deadlines, so a worker holding a deadline while waiting for the contest would deadlock.
+ * @returns how many entities it advanced.
+ */
+export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
+  const { db, clock, ports } = source;
+  let count = 0;
+  for (;;) {
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const claimed = await claimDue(db, now, leaseUntil, batch);
+    if (claimed.length === 0) return count;
+    for (const deadline of claimed) {
+      try {
+        await withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId));
+        count += 1;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const backoff = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
+        await putOff(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
+        ports.log.error(
+          { kind: deadline.kind, entity: deadline.entityId, attempts: deadline.attempts, error: message },
+          'A deadline could not be met',
+        );
+      }
+    }
+  }
+}
+
+/** Applies due deadlines until it is stopped. Any number of workers can share a database. */
+export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
+  const { db, clock, ports } = options;
+  return startLoop(async () => {
+    try {
+      await runDueDeadlines(options);
+      const nearest = await nearestDue(db);
+      return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
+    } catch (error) {
+      ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');
+      return pollMs;
+    }
+  });
+}

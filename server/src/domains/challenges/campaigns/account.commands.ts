@@ -1,0 +1,18 @@
+import type { Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { watchProgress } from '../games/reading.store';
+import { placesWaitingFor } from './account.store';
+import { lockCampaign, participantById, saveParticipant } from './store';
+
+/** Goes on with the campaigns that were played with an account before it was unlinked. */
+export async function takeCampaignsBack(work: Work, identity: IdentityRow): Promise<void> {
+  for (const { id, campaignId } of await placesWaitingFor(work.db, identity))
+    await withTransaction(work, async ({ db, now }) => {
+      const campaign = await lockCampaign(db, campaignId);
+      const row = campaign && (await participantById(db, id));
+      if (!row || row.identityId !== null) return;
+      await saveParticipant(db, id, { identityId: identity.id });
+      await watchProgress(db, { gameId: campaign.gameId, identityIds: [identity.id] }, now, campaign.claimEndsAt);
+    });
+}

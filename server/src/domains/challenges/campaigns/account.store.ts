@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { unfinished } from './participant.machine';
+
+const open = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
+    .where('participants.userId', '=', userId)
+    .where('participants.status', 'in', unfinished);
+
+/** The campaigns that a user plays in, by the account that is read for them. */
+export const campaignsWith = (db: Kysely<Database>, userId: string) =>
+  open(db, userId)
+    .where('identityId', 'is not', null)
+    .select(['identityId', 'campaigns.id', 'campaigns.title', sql.lit('campaign').$castTo<'campaign'>().as('kind')])
+    .orderBy('campaigns.endsAt')
+    .orderBy('campaigns.id')
+    .execute();
+
+/** A user's places in campaigns that were played with this account before it was unlinked. */
+export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+  open(db, userId)
+    .where('identityId', 'is', null)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(['participants.id', 'campaignId'])
+    .execute();

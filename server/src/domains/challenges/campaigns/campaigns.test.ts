@@ -1,0 +1,525 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../../index';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import type { TestApp } from '../../testing';
+import { coinsOf, expectSoundLedger, houseBalance } from '../../testing';
+import { runDueReadings } from '../games/schedule.worker';
+import {
+  campaignBody,
+  type CampaignAnswer as Detail,
+  day,
+  joinCampaign,
+  linkOrchard,
+  orchard,
+  publishCampaign,
+} from './testing';
+
+const minute = 60_000;
+let database: TestDatabase;
+let api: InventedApi;
+let app: TestApp;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
+  await sql`update ledger_owed set amount = 0`.execute(api.db);
+  app = await testAppOf(api);
+  staff = await signedIn(api, 'the_moderator', 'moderator');
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+type Own = AnswerOf<'createParticipant'>;
+
+const form = (change: object = {}) => campaignBody(api, change);
+const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
+
+/** A player whose Steam account is invented here. */
+async function playerOn(name: string, number: number): Promise<SignedIn> {
+  const player = await signedIn(api, name);
+  await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
+  return player;
+}
+const steamOf = (name: string) => {
+  const player = api.seasons.steam.players.find((each) => each.name === name);
+  const [game] = player?.games ?? [];
+  if (!player || !game) throw new Error(`No invented player ${name}`);
+  return { player, game };
+};
+const unlock = (name: string, ...ids: string[]) => {
+  const { game } = steamOf(name);
+  const second = Math.floor(api.clock.now().getTime() / 1000);
+  game.minutes += 60 * ids.length;
+  game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
+};
+const join = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
+const claim = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
+  await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
+};
+const own = async (player: SignedIn): Promise<Own> => {
+  const [first] = (await done(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } }))
+    .data as unknown as Own[];
+  if (!first) throw new Error('Not in any campaign');
+  return first;
+};
+const act = (as: SignedIn, id: string, body: object) => send(api, 'updateParticipant', { as, params: { id }, body });
+const detail = async (id: string, as: SignedIn | null = null) =>
+  (await done(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
+const wait = async (milliseconds: number) => {
+  api.clock.advance(milliseconds);
+  await runDueDeadlines({ ...workSource(), advance });
+  await api.runJobs();
+};
+const workSource = () => {
+  const work = workOf(api);
+  return { db: api.db, clock: api.clock, config: work.config, ports: { ...work.ports, platforms: api.platforms } };
+};
+
+it('goes from a draft to paid winners, and gives the rest of the pool back', async () => {
+  const campaign = await published();
+  expect(await houseBalance(app, 'treasury')).toBe('99900');
+  expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
+  expect(campaign.achievements).toHaveLength(6);
+  const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
+  const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
+  expect(first).toMatchObject({ status: 'joined', counted: 0, needed: 2, baseline: { earned: 0, total: 6 } });
+
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
+  unlock('ben', 'FIRST_HARVEST');
+  await wait(2 * minute);
+  expect((await act(ann, first.id, { action: 'refresh' })).json().data).toMatchObject({
+    status: 'eligible',
+    counted: 2,
+  });
+  await claim(ann, first);
+  expect(await own(ann)).toMatchObject({ status: 'paid', reward: '10' });
+  expect(await coinsOf(app, ann.id)).toBe('10');
+  const { stats } = (await send(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
+  expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
+  expect(api.posted.map(({ to, subject }) => [to, subject])).toContainEqual([
+    expect.stringContaining('ann'),
+    'You won 10 LRL',
+  ]);
+
+  const { data: game } = await done(api, 'getGame', { params: { id: campaign.game.id } });
+  expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
+
+  // With fifty ahead of her, a shared link to her win still shows it.
+  await sql`
+    with crowd as (
+      insert into users
+      select (jsonb_populate_record(users, jsonb_build_object(
+        'id', gen_random_uuid(), 'username', 'crowd_' || n, 'email', 'crowd_' || n || '@example.org',
+        'email_verified_at', null))).*
+      from users, generate_series(1, 50) n where id = ${ben.id} returning id
+    )
+    insert into participants
+    select (jsonb_populate_record(participants, jsonb_build_object(
+      'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
+    from participants, crowd where participants.id = ${second.id}`.execute(api.db);
+  const leadersFor = async (winner?: string) => {
+    const { data } = await done(api, 'getPublicCampaign', { params: { id: campaign.slug }, query: { winner } });
+    return (data as unknown as Detail).leaders
+      .map(({ player }) => player.username)
+      .filter((name) => !name.startsWith('crowd_'));
+  };
+  expect([await leadersFor(), await leadersFor('ann'), await leadersFor('ben')]).toEqual([[], ['ann'], []]);
+  await sql`
+    with gone as (delete from participants where counted = 99 returning user_id)
+    delete from users using gone where id = gone.user_id`.execute(api.db);
+
+  // A claim that comes too early loses nothing but its moment, once the platform has said so twice.
+  await claim(ben, second);
+  await wait(minute);
+  expect(await own(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
+  expect((await own(ben)).failedClaimAt).not.toBeNull();
+  expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
+
+  await wait(11 * day);
+  expect(await detail(campaign.slug)).toMatchObject({ status: 'ended' });
+  await wait(7 * day);
+  expect(await detail(campaign.slug)).toMatchObject({ status: 'settled', counts: { joined: 2, paid: 1 } });
+  expect(await houseBalance(app, 'treasury')).toBe('99990');
+  expect(await api.db.selectFrom('participants').select('status').orderBy('status').execute()).toEqual([
+    { status: 'expired' },
+    { status: 'paid' },
+  ]);
+});
+
+it('tells who has too much of it already, before they join', async () => {
+  const campaign = await published({ criteria: { kind: 'count', threshold: 5 } });
+  const ann = await playerOn('ann', 1);
+  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  const refused = await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
+  expectRefusal(refused, 422, 'not_eligible');
+  const { eligibility } = await detail(campaign.id, ann);
+  expect(eligibility.conditions.filter(({ met }) => !met)).toMatchObject([
+    { condition: 'reachable', state: { code: 'out_of_reach', params: { left: 4, needed: 5 } } },
+  ]);
+});
+
+it('names what keeps a player’s progress from being read, and lets them in when they have fixed it', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const { player } = steamOf('ann');
+  player.gameDetails = 'private';
+  await wait(2 * minute);
+  expectRefusal(
+    await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
+    422,
+    'not_eligible',
+  );
+  const unmet = (await detail(campaign.id, ann)).eligibility.conditions.find(({ met }) => !met);
+  expect(unmet).toMatchObject({
+    condition: 'profile_readable',
+    state: { params: { finding: 'private_game_details' } },
+    fix: { code: 'privacy_help' },
+  });
+  player.gameDetails = 'public';
+  expect(await join(ann, campaign)).toMatchObject({ status: 'joined' });
+});
+
+it('pays the first N exactly, whoever is judged first', async () => {
+  const campaign = await published({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
+  const players = [];
+  for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
+    const player = await playerOn(name, index + 1);
+    players.push({ name, player, entry: await join(player, campaign) });
+  }
+  await wait(2 * minute);
+  for (const { name } of players) unlock(name, 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  await Promise.all(players.map(({ player, entry }) => claim(player, entry)));
+  await api.runJobs();
+  const rows = await api.db
+    .selectFrom('participants')
+    .select(['status', 'serviceReason'])
+    .orderBy('claimedAt')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid', 'rejected', 'rejected']);
+  expect(rows[2]?.serviceReason).toEqual({ code: 'rewards_gone', params: {} });
+  expect(await detail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
+});
+
+it('reviews a doubtful claim, hears its player, and keeps their place', async () => {
+  const campaign = await published({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
+  const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
+  const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
+  await wait(2 * minute);
+  // Steam doesn't say when.
+  steamOf('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  unlock('ben', 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  await claim(ann, first);
+  await wait(1000);
+  await claim(ben, second);
+  const review = await own(ann);
+  expect(review).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
+    actions: ['answer'],
+  });
+  // Ben waits: the only reward is Ann's if her claim holds.
+  expect(await own(ben)).toMatchObject({ status: 'claimed', review: null });
+  const queue = await done(api, 'listParticipants', { as: staff, query: { filter: { status: ['under_review'] } } });
+  expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
+  expectRefusal(await act(staff, first.id, { action: 'reject', reason: 'No dates.' }), 409, 'participant_closed');
+  expectRefusal(await act(ben, first.id, { action: 'answer', text: 'Not mine to say.' }), 404, 'not_found');
+  expectRefusal(await act(ben, first.id, { action: 'approve' }), 403, 'forbidden');
+  await act(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
+  expect((await act(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode).toBe(200);
+  expect(await own(ann)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
+  });
+  expect(await own(ben)).toMatchObject({ status: 'paid', reward: '100' });
+});
+
+it('has a person look at what is dated in the future', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST');
+  const tomorrow = new Date(api.clock.now().getTime() + day);
+  const { game } = steamOf('ann');
+  game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
+  await wait(2 * minute);
+  await claim(ann, entry);
+  const titles = ['Grafter'];
+  expect(await own(ann)).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
+  });
+});
+
+it('rejects no claim for an outage, and judges it when the platform is back', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 503 });
+  await claim(ann, entry);
+  for (let round = 0; round < 4; round += 1) await wait(60 * minute);
+  expect(await own(ann)).toMatchObject({ status: 'claimed', reward: '10' });
+  api.trouble.with = () => null;
+  for (let round = 0; round < 4; round += 1) await wait(60 * minute);
+  expect(await own(ann)).toMatchObject({ status: 'paid' });
+});
+
+it('has a person look at a claim that its player keeps hidden for a day', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const entry = await join(ann, campaign);
+  steamOf('ann').player.profile = 'private';
+  await wait(2 * minute);
+  await claim(ann, entry);
+  for (let hour = 0; hour < 25; hour += 1) await wait(60 * minute);
+  expect(await own(ann)).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
+  });
+});
+
+it('shares a pool when every claim is decided', async () => {
+  const campaign = await published({ rewardModel: 'split', rewardAmount: null });
+  for (const [index, name] of ['ann', 'ben', 'cid'].entries()) {
+    const player = await playerOn(name, index + 1);
+    const entry = await join(player, campaign);
+    await wait(2 * minute);
+    unlock(name, 'FIRST_HARVEST', 'GRAFTER');
+    await wait(2 * minute);
+    await claim(player, entry);
+    expect(await own(player)).toMatchObject({ status: 'claimed' });
+  }
+  await wait(10 * day);
+  await wait(7 * day);
+  const rows = await api.db.selectFrom('participants').select(['status', 'reward']).execute();
+  expect(rows.every(({ status, reward }) => status === 'paid' && reward === 33333333333333333333n)).toBe(true);
+  expect(await houseBalance(app, 'treasury')).toBe('99900.000000000000000001');
+});
+
+it('gives the pool back when it is cancelled, but not after a reward', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  await join(ann, campaign);
+  const params = { id: campaign.id };
+  await done(api, 'updateCampaign', { as: staff, params, body: { action: 'cancel', reason: 'The game is down.' } });
+  expect(await houseBalance(app, 'treasury')).toBe('100000');
+  expect(await own(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
+  expect(await detail(campaign.id)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
+  });
+});
+
+it('freezes what players rely on when the first one joins', async () => {
+  const campaign = await published();
+  const params = { id: campaign.id };
+  const edit = (version: number, change: object) =>
+    send(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...form(change) } });
+  expect((await edit(1, { rewardPool: '200' })).statusCode).toBe(200);
+  expect(await houseBalance(app, 'treasury')).toBe('99800');
+  expectRefusal(await edit(1, { rewardPool: '300' }), 409, 'version_conflict');
+  await join(await playerOn('ann', 1), campaign);
+  expectRefusal(await edit(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
+  expectRefusal(await edit(2, { rewardPool: '200', endsAt: at(9) }), 422, 'validation_failed', ['endsAt']);
+  const longer = { rewardPool: '200', title: 'A longer race', endsAt: at(20), startsAt: campaign.startsAt };
+  expect((await edit(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
+});
+
+it('shows a draft to staff alone, with what publishing costs', async () => {
+  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  const { data } = await done(api, 'createCampaign', { as: staff, body: form() });
+  const params = { id: String(data.id) };
+  expect(data).toMatchObject({ status: 'draft', cost: { pool: '100', treasury: '100000', after: '99900' } });
+  expectRefusal(await send(api, 'getPublicCampaign', { params }), 404, 'not_found');
+  const list = async (as: SignedIn | null, status?: string[]) =>
+    (await done(api, 'listCampaigns', { as, query: { filter: { status } } })).data as unknown as object[];
+  expect(await list(null)).toEqual([]);
+  expect(await list(null, ['draft'])).toEqual([]);
+  expect(await list(staff, ['draft'])).toHaveLength(1);
+  await done(api, 'deleteCampaign', { as: staff, params });
+  expect(await list(staff, ['draft'])).toEqual([]);
+});
+
+it('asks for what the game can give', async () => {
+  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  const create = (change: object) => send(api, 'createCampaign', { as: staff, body: form(change) });
+  expectRefusal(await create({ criteria: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['criteria']);
+  expectRefusal(await create({ criteria: { kind: 'platinum' } }), 422, 'validation_failed', ['criteria']);
+  const game = { platform: 'steam', externalId: '1' };
+  expectRefusal(await create({ game }), 422, 'validation_failed', ['game']);
+});
+
+it('reports what a player had, has, and which of it counts', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  unlock('ann', 'FIRST_HARVEST');
+  await wait(2 * minute);
+  const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'GRAFTER');
+  await wait(2 * minute);
+  await act(ann, entry.id, { action: 'refresh' });
+  const query = { participantId: entry.id };
+  const { data } = await done(api, 'getGameReport', { as: ann, query });
+  expect(data).toMatchObject({
+    baseline: { earned: 1 },
+    now: { earned: 2, total: 6 },
+    difference: { earned: 1 },
+    met: false,
+    diagnosis: { finding: 'readable' },
+  });
+  const achievements = data.achievements as AnswerOf<'getGameReport'>['achievements'];
+  expect(achievements.map(({ counting }) => counting)).toEqual(['baseline', 'counts', ...Array(4).fill('missing')]);
+  const other = await signedIn(api, 'other_one');
+  expectRefusal(await send(api, 'getGameReport', { as: other, query }), 404, 'not_found');
+  expect((await send(api, 'getGameReport', { as: staff, query })).statusCode).toBe(200);
+});
+
+it('follows a player’s progress by itself, and lists what they could win with what they own', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const owned = { as: ann, query: { filter: { owned: 'true' } } };
+  expect((await done(api, 'listCampaigns', owned)).data).toMatchObject([{ id: campaign.id, entry: null }]);
+  const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  expect(await runDueReadings(workSource())).toBe(1);
+  await api.runJobs();
+  expect(await own(ann)).toMatchObject({ status: 'eligible', counted: 2 });
+  // Not again until the next pass.
+  expect(await runDueReadings(workSource())).toBe(0);
+  expect((await done(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
+    { id: campaign.id, participant: { id: entry.id } },
+  ]);
+  expectRefusal(
+    await send(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
+    422,
+    'not_eligible',
+  );
+  expect((await act(ann, entry.id, { action: 'withdraw' })).json().data).toMatchObject({ status: 'withdrawn' });
+  expect(await detail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
+});
+
+it('lists one’s campaigns by the deadline that counts next, and what one left at the end', async () => {
+  const ann = await playerOn('ann', 11);
+  for (const [title, days] of [
+    ['In a month', 30],
+    ['Left', 2],
+    ['Soonest', 4],
+    ['Next week', 8],
+  ] as const) {
+    const campaign = await published({ title, joinDeadline: at(1), endsAt: at(days) });
+    const entry = await join(ann, campaign);
+    if (title === 'Left') await act(ann, entry.id, { action: 'withdraw' });
+    await wait(minute);
+  }
+  const { data } = await done(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
+  expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
+    'Soonest',
+    'Next week',
+    'In a month',
+    'Left',
+  ]);
+});
+
+it('keeps the account of who is still in it', async () => {
+  const campaign = await published();
+  const player = await playerOn('is_in_it', 1);
+  const entry = await join(player, campaign);
+  const remove = () => send(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
+  expect((await remove()).json()).toMatchObject({
+    code: 'account_in_use',
+    params: { why: 'campaign', title: 'Orchard race' },
+  });
+  await act(player, entry.id, { action: 'withdraw' });
+  expect((await remove()).json()).toMatchObject({ code: 'deletion_requested' });
+});
+
+describe('whose author has no budget', () => {
+  const noBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
+  const waiting = async (as: SignedIn) => (await done(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
+  const decide = (as: SignedIn, id: string) =>
+    done(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
+
+  it('is published with a second person’s yes from 500 on', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const campaign = await published({ rewardPool: '500' });
+    expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
+    const seen = await waiting(finance);
+    expect(seen.waiting).toMatchObject([
+      { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
+    ]);
+    expect((await waiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    await decide(finance, seen.waiting[0]?.id ?? '');
+    expect(await detail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
+    expect(await houseBalance(app, 'treasury')).toBe('99500');
+  });
+
+  it('counts what an edit adds, gives back what one takes away, and all of it when cancelled', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const moved = async () => (await waiting(finance)).moved.map(({ amount }) => amount);
+    const { id } = await published({ rewardPool: '300' });
+    const edit = (version: number, rewardPool: string) =>
+      send(api, 'updateCampaign', {
+        as: staff,
+        params: { id },
+        body: { action: 'edit', version, ...form({ rewardPool }) },
+      });
+    expectRefusal(await edit(1, '500'), 422, 'validation_failed', ['rewardPool']);
+    expect((await edit(1, '499')).statusCode).toBe(200);
+    expect(await moved()).toEqual(['499']);
+    expect((await edit(2, '120')).statusCode).toBe(200);
+    expect(await moved()).toEqual(['120']);
+    await done(api, 'updateCampaign', {
+      as: staff,
+      params: { id },
+      body: { action: 'cancel', reason: 'It was a try.' },
+    });
+    expect(await moved()).toEqual([]);
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+  });
+
+  it('is not published by an approval of an earlier version', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const { id } = await published({ rewardPool: '500' });
+    const [asked] = (await waiting(finance)).waiting;
+    await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
+    const params = { id: asked?.id ?? '' };
+    const refused = await send(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
+    expectRefusal(refused, 409, 'approval_closed');
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+  });
+
+  it('takes its request along when it is deleted', async () => {
+    await noBudget();
+    const { id } = await published({ rewardPool: '500' });
+    await done(api, 'deleteCampaign', { as: staff, params: { id } });
+    expect((await waiting(staff)).waiting).toEqual([]);
+  });
+});

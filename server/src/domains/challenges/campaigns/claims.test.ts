@@ -1,0 +1,206 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import type { WorkSource } from '../../../call/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { expectSoundLedger } from '../../testing';
+import { readClaim } from '../contracts/claim.worker';
+import { addRunner, earn, joinContract, makeContract } from '../contracts/testing';
+import { judgeClaim } from './judge.commands';
+import { day, joinCampaign, publishCampaign } from './testing';
+
+// Claims on the live adapters, while the platform gives one wrong answer after another.
+
+const minute = 60_000;
+let database: TestDatabase;
+let api: InventedApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
+  await sql`update ledger_owed set amount = 0`.execute(api.db);
+  await testAppOf(api);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+type Fault = () => Response;
+const page = (status: number) => () =>
+  new Response('<html><h1>Error</h1></html>', { status, headers: { 'content-type': 'text/html' } });
+const json =
+  (body: object, status: number, headers = {}): Fault =>
+  () =>
+    Response.json(body, { status, headers });
+const cut: Fault = () => {
+  throw new TypeError('fetch failed');
+};
+const both: Record<string, Fault> = {
+  'an error in HTML': page(500),
+  'a 404 in HTML': page(404),
+  'a 403 in HTML': page(403),
+  'a page in place of the answer': page(200),
+  'a 429 with Retry-After': () => new Response('<h1>Slow down</h1>', { status: 429, headers: { 'retry-after': '30' } }),
+  'a 429 without it': page(429),
+  'half an answer': () => new Response('{"playerstats":{"success":true,"achie', { status: 200 }),
+  'a cut connection': cut,
+};
+const faults = {
+  steam: {
+    ...both,
+    'a private profile, details or game': json(
+      { playerstats: { error: 'Profile is not public', success: false } },
+      403,
+    ),
+    'a game that was never launched': json(
+      { playerstats: { error: 'Requested app has no stats', success: false } },
+      400,
+    ),
+    'half a refusal': () => new Response('{"playerstats":{"error":"Profile is not public"', { status: 403 }),
+    'our key is bad': () => new Response('<h1>Forbidden</h1> verify your <pre>key=</pre> parameter', { status: 403 }),
+  },
+  playstation: {
+    ...both,
+    'private trophies': json({ error: { code: 2_240_526, message: 'Not permitted by access control' } }, 403),
+    'trophies that are missing for a moment': json({ error: { code: 2_240_525, message: 'Resource not found' } }, 404),
+    'a 429 in its own words': json({ error: { code: 2_138_635, message: 'Too many' } }, 429, {
+      'x-ratelimit-next-available': '1795200000',
+    }),
+    'a refused token': json({ error: { code: 2_241_164, message: 'Unauthorized' } }, 401),
+  },
+} satisfies Record<string, Record<string, Fault>>;
+
+const source = (): WorkSource => sourceOf(api, { platforms: api.platforms });
+/** Answers the next question about somebody's progress wrongly, however often it is asked for one try. */
+const answerWith = (fault: Fault) => {
+  api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);
+};
+/** What the platform was asked before is forgotten: each fault meets it fresh. */
+async function heal(): Promise<void> {
+  api.trouble.with = () => null;
+  await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
+}
+
+async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
+  const staff = await signedIn(api, 'the_moderator', 'moderator');
+  const campaign = await publishCampaign(api, staff, { platform, criteria: { kind: 'count', threshold: 1 } });
+  const player = await signedIn(api, 'runner');
+  const browser = new TestBrowser(api, player);
+  await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));
+  const { id } = await joinCampaign(api, player, campaign);
+  api.clock.advance(2 * minute);
+  const now = api.clock.now();
+  const steam = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
+  if (steam) steam.unlocked = { ...steam.unlocked, GRAFTER: Math.floor(now.getTime() / 1000) };
+  const psn = api.seasons.playstation.players[0]?.played.find(({ list }) => list === 'NPWR90004_00');
+  if (psn) psn.earned = { ...psn.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
+  api.clock.advance(2 * minute);
+  // The platform is down at the claim, so that its job decides nothing yet.
+  answerWith(page(503));
+  await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
+  await api.settle();
+  await heal();
+  return { player, id };
+}
+const judge = (participantId: string) =>
+  judgeClaim(source())({ id: 0, tries: 0, now: api.clock.now(), payload: { participantId, tries: 0 } });
+const rowOf = (id: string) =>
+  api.db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it.each(['steam', 'playstation'] as const)('no single answer of %s decides a claim', async (platform) => {
+  const { id } = await claimOn(platform);
+  const before = await rowOf(id);
+  expect(before).toMatchObject({ status: 'claimed', heldAt: null });
+  for (const [what, fault] of Object.entries(faults[platform])) {
+    await heal();
+    answerWith(fault);
+    await judge(id);
+    expect([what, await rowOf(id)]).toEqual([what, before]);
+  }
+  await heal();
+  await judge(id);
+  expect(await rowOf(id)).toMatchObject({ status: 'paid' });
+});
+
+it('a claim that came too early is given back when the platform has said so twice, a minute apart', async () => {
+  const { id } = await claimOn('steam');
+  const before = await rowOf(id);
+  const own = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
+  if (own) own.unlocked = {};
+  const notMetAt = api.clock.now().toISOString();
+  await api.runJobs();
+  expect(await rowOf(id)).toEqual(before);
+  const again = { participantId: id, tries: 0, notMetAt };
+  const judgeAgain = () => judgeClaim(source())({ id: 0, tries: 0, now: api.clock.now(), payload: again });
+  api.clock.advance(59_000);
+  await judgeAgain();
+  expect(await rowOf(id)).toEqual(before);
+  api.clock.advance(1000);
+  await judgeAgain();
+  expect(await rowOf(id)).toMatchObject({ status: 'joined', claimedAt: null });
+});
+
+it('an expired login decides no claim', async () => {
+  const { id } = await claimOn('playstation');
+  const before = await rowOf(id);
+  const expires = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
+  await expires(new Date(api.clock.now().getTime() - minute));
+  await judge(id);
+  expect(await rowOf(id)).toEqual(before);
+  await expires(new Date(api.clock.now().getTime() + day));
+  await heal();
+  await judge(id);
+  expect(await rowOf(id)).toMatchObject({ status: 'paid' });
+});
+
+it('no single answer decides the claim of a contract', async () => {
+  const creator = await addRunner(api, 'nova_lin');
+  const runner = await addRunner(api, 'kestrel_09');
+  const contract = await makeContract(api, creator);
+  const { id: participantId } = await joinContract(api, contract, creator, runner);
+  api.clock.advance(2 * minute);
+  earn(api, runner.steamId, 'WALL_BREAKER');
+  api.clock.advance(2 * minute);
+  answerWith(page(503));
+  await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await api.settle();
+  const read = () => readClaim(source())({ id: 0, tries: 0, now: api.clock.now(), payload: { participantId } });
+  const row = () =>
+    api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
+  const before = await row();
+  expect(before).toMatchObject({ status: 'submitted', claimState: 'reading' });
+  for (const [what, fault] of Object.entries(faults.steam)) {
+    await heal();
+    answerWith(fault);
+    // What says nothing is tried again; that nothing was earned yet waits for a second no.
+    await read().catch((error: Error) => expect(error.message).toMatch(/could not be read/));
+    const { status, claimState } = await row();
+    expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);
+  }
+  await heal();
+  await read();
+  expect(await row()).toMatchObject({ claimState: 'met' });
+});
+
+it('a claim whose account was unlinked in an outage goes to a person, and isn’t lost', async () => {
+  const { player, id } = await claimOn('steam');
+  answerWith(page(503));
+  await judge(id);
+  await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();
+  await judge(id);
+  const [own] = (await done(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } }))
+    .data as unknown as AnswerOf<'createParticipant'>[];
+  expect(own).toMatchObject({
+    id,
+    status: 'under_review',
+    review: { flags: [{ code: 'unreadable', params: { finding: 'not_linked' } }] },
+    actions: ['answer'],
+  });
+});

@@ -1,0 +1,50 @@
+import { available, escrow, treasury } from '../../coins/ledger/accounts.rules';
+import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+// The ledger transactions of a campaign. An amount of zero gives none.
+
+type Funded = Pick<CampaignRow, 'id' | 'version'>;
+
+/** Puts the pool into escrow, or what an edit adds to it; a smaller pool gives the rest back. */
+export function fundPool(campaign: Funded, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
+  if (change === 0n) return [];
+  const held = escrow('campaign', campaign.id);
+  const [from, to, amount] = change > 0n ? [treasury, held, change] : [held, treasury, -change];
+  return [
+    {
+      kind: 'campaign_funding',
+      reference: `campaign_funding:${campaign.id}:${campaign.version}`,
+      at,
+      actorId,
+      cause: { kind: 'campaign', id: campaign.id },
+      entries: entriesBetween(from, to, amount),
+    },
+  ];
+}
+
+export const payReward = (
+  { id, campaignId, userId }: Pick<ParticipantRow, 'id' | 'campaignId' | 'userId'>,
+  amount: bigint,
+  at: Date,
+): LedgerTransaction => ({
+  kind: 'campaign_reward',
+  reference: `campaign_reward:${campaignId}:${id}`,
+  at,
+  cause: { kind: 'campaign', id: campaignId },
+  entries: entriesBetween(escrow('campaign', campaignId), available(userId), amount),
+});
+
+/** Gives what nobody won back to the treasury. */
+export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
+  if (amount === 0n) return [];
+  return [
+    {
+      kind: 'campaign_return',
+      reference: `campaign_return:${id}`,
+      at,
+      cause: { kind: 'campaign', id },
+      entries: entriesBetween(escrow('campaign', id), treasury, amount),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { type Achievement, type CampaignDetail, can, formatAmount } from '@laurel/shared/protocol';
+import type { Actor, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { isoOrNull } from '../../../database/moments';
+import { uuid } from '../../../database/slugs';
+import { Refusal } from '../../../refusal';
+import { accountId, treasury } from '../../coins/ledger/accounts.rules';
+import { reasonOf } from '../../coins/ledger/reasons.mapper';
+import { balancesOf } from '../../coins/ledger/store';
+import { findUserById } from '../../people/users/store';
+import { identityFor, readingOf } from '../games/reading.commands';
+import { findReading } from '../games/reading.store';
+import { achievementsOf, findGame } from '../games/store';
+import type { GameRow } from '../games/tables';
+import { campaignDueAt } from './campaign.machine';
+import { eligibilityOf } from './eligibility.rules';
+import { waitingIn } from './list.store';
+import { campaignView, participantView, stateOf } from './mapper';
+import { advanceCampaign } from './settle.commands';
+import { eligibleIn, findCampaign, findParticipant, findWinner, leadersOf } from './store';
+import type { CampaignRow } from './tables';
+
+export const campaignMissing = () => new Refusal('not_found', { what: 'campaign' });
+
+const mostLeaders = 50;
+
+/** A campaign with passed deadlines applied; undefined if there is none. */
+export async function currentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
+  const { db, now } = work;
+  const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
+  const due = campaign && campaignDueAt(stateOf(campaign));
+  if (!campaign || !due || due > now) return campaign;
+  // What a deadline decides is attributed to no one, whoever triggered it.
+  await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
+  return findCampaign(db, 'id', campaign.id);
+}
+
+/** @throws Refusal `not_found`, also for a draft if the viewer isn't staff. */
+export async function visibleCampaign(work: Work, key: string): Promise<CampaignRow> {
+  const campaign = await currentCampaign(work, key);
+  const staff = work.user !== null && can(work.user.role, 'campaigns.manage');
+  if (!campaign || (campaign.publishedAt === null && !staff)) throw campaignMissing();
+  return campaign;
+}
+
+/** The game of a campaign with the achievements that count: the frozen list, or a draft's newest. */
+export async function subjectOf(
+  { db }: Pick<Work, 'db'>,
+  campaign: CampaignRow,
+): Promise<{ game: GameRow; list: Achievement[] }> {
+  const game = await findGame(db, campaign.gameId);
+  if (!game) throw new Error(`The game of campaign ${campaign.id} is gone`);
+  const listId = campaign.listId ?? game.listId;
+  return { game, list: listId ? await achievementsOf(db, listId) : [] };
+}
+
+/** Who would join: what is known of their account and their progress, without asking the platform. */
+export async function challengerOf({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
+  const user = who && (await findUserById(db, who.id));
+  if (!user) return null;
+  const identity = await identityFor({ db }, user.id, game);
+  const row = identity && (await findReading(db, { identityId: identity.id, gameId: game.id }));
+  const entry = await findParticipant(db, campaign.id, user.id);
+  return {
+    user,
+    account: identity ?? null,
+    reading: readingOf(row),
+    joined: entry !== undefined,
+    entry: entry ?? null,
+  };
+}
+
+/** The leaders, and behind them a winner who is asked for by name. */
+async function leadersWith(db: Work['db'], campaignId: string, winner: string | undefined) {
+  const leaders = await leadersOf(db, campaignId, mostLeaders);
+  if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
+  const behind = await findWinner(db, campaignId, winner);
+  return behind ? [...leaders, behind] : leaders;
+}
+
+export async function campaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
+  const { db, now, user, config } = work;
+  const { game, list } = await subjectOf(work, campaign);
+  const who = await challengerOf(work, campaign, game);
+  const leaders = await leadersWith(db, campaign.id, winner);
+  const eligible = (await eligibleIn(db, [campaign.id])).get(campaign.id) ?? 0;
+  const waiting = (await waitingIn(db, [campaign.id])).get(campaign.id) ?? 0;
+  const parts = { campaign, game, list };
+  return {
+    ...campaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
+    version: campaign.version,
+    cancelReason: reasonOf({ text: campaign.cancelReason, decided: null }),
+    pausedAt: isoOrNull(campaign.pausedAt),
+    achievements: list,
+    leaders: leaders.map((row) => {
+      const view = participantView(row, parts, { user, now });
+      const { id, player, progress, counted, needed, metAt, status, reward } = view;
+      return { id, player, progress, counted, needed, metAt, status, reward };
+    }),
+    eligibility: eligibilityOf(campaign, list, who, { now, minimumAge: config.minimumAge }),
+    cost: await costOf(work, campaign),
+    serverNow: now.toISOString(),
+  };
+}
+
+/** What publishing a draft costs, for those who can publish it. */
+async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
+  if (campaign.status !== 'draft' || !user || !can(user.role, 'campaigns.manage')) return null;
+  const id = accountId(treasury);
+  const balance = (await balancesOf(db, [id])).get(id) ?? 0n;
+  return {
+    pool: formatAmount(campaign.rewardPool),
+    treasury: formatAmount(balance),
+    after: formatAmount(balance - campaign.rewardPool),
+  };
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { can, type InputOf, type Participant } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { callerOf } from '../../people/linked-accounts/caller.rules';
+import { earnedJson } from '../games/mapper';
+import { identityFor, readProgress } from '../games/reading.commands';
+import { watchProgress } from '../games/reading.store';
+import { takesClaims } from './campaign.machine';
+import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
+import { eligibilityOf } from './eligibility.rules';
+import { followCampaign, minutesIn } from './judge.commands';
+import { participantStateOf, participantView, stateOf } from './mapper';
+import { type ParticipantEvent, stepParticipant } from './participant.machine';
+import { judgeProgress } from './progress.rules';
+import { advanceLocked, payDue, tellParticipant } from './settle.commands';
+import {
+  insertParticipant,
+  lockCampaign,
+  participantById,
+  participantsWithPlayers,
+  saveCampaign,
+  saveParticipant,
+} from './store';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+export const participantMissing = () => new Refusal('not_found', { what: 'participant' });
+
+/** A participant as the caller sees them. */
+export async function participantFor(work: Work, id: string): Promise<Participant> {
+  const { db, user, now } = work;
+  const row = await participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
+  const campaign = row && (await currentCampaign(work, row.campaignId));
+  if (!campaign) throw participantMissing();
+  return participantView(row, { campaign, ...(await subjectOf(work, campaign)) }, { user, now });
+}
+
+/**
+ * Joins a campaign. What the player has by now is their baseline, so the platform is read first.
+ * @throws Refusal `not_eligible` with the first requirement that isn't met.
+ */
+export async function createParticipant(
+  work: Work<Actor>,
+  { campaignId }: InputOf<'createParticipant'>,
+): Promise<Answer<'createParticipant'>> {
+  const { user } = work;
+  const seen = await visibleCampaign(work, campaignId);
+  const { game } = await subjectOf(work, seen);
+  const identity = await identityFor(work, user.id, game);
+  const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : null;
+  const minutes = identity && reading?.snapshot ? await minutesIn(work, identity, game, callerOf(work)) : null;
+  const { id, title } = await withTransaction(work, async (part) => {
+    const { db, now, config } = part;
+    const campaign = await lockCampaign(db, seen.id);
+    if (!campaign) throw campaignMissing();
+    const { list } = await subjectOf(part, campaign);
+    const who = await challengerOf(part, campaign, game);
+    const { conditions } = eligibilityOf(campaign, list, who && { ...who, reading }, {
+      now,
+      minimumAge: config.minimumAge,
+    });
+    const unmet = conditions.find(({ met }) => !met);
+    if (unmet) throw new Refusal('not_eligible', { why: 'condition', state: unmet.state });
+    if (!identity || !reading?.snapshot) throw new Error('Somebody without a reading met every requirement');
+    const { snapshot } = reading;
+    const { columns } = judgeProgress(campaign, list, now, snapshot, snapshot);
+    const taken = await db
+      .selectFrom('participants')
+      .select('id')
+      .where('campaignId', '=', campaign.id)
+      .where('issuer', '=', identity.issuer)
+      .where('subject', '=', identity.subject)
+      .executeTakeFirst();
+    if (taken) throw new Refusal('identity_taken', { provider: identity.provider });
+    const row = await insertParticipant(db, {
+      ...columns,
+      id: randomUUID(),
+      campaignId: campaign.id,
+      userId: user.id,
+      identityId: identity.id,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      baselineAt: snapshot.takenAt,
+      baseline: JSON.stringify(earnedJson(snapshot)),
+      minutes,
+      status: 'joined',
+      claimedAt: null,
+      heldAt: null,
+      answerBy: null,
+      answer: null,
+      answeredAt: null,
+      rejectionReason: null,
+      serviceReason: null,
+      rewardTransactionId: null,
+      joinedAt: now,
+    });
+    await saveCampaign(db, campaign.id, { joined: campaign.joined + 1 });
+    await watchProgress(db, { gameId: game.id, identityIds: [identity.id] }, now, campaign.claimEndsAt);
+    return { id: row.id, title: campaign.title };
+  });
+  return answer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });
+}
+
+/** Locks the campaign of a participant and then the participant. */
+async function lockedParticipant(
+  { db }: TransactionWork,
+  id: string,
+): Promise<{ campaign: CampaignRow; row: ParticipantRow }> {
+  const seen = await participantById(db, id);
+  const campaign = seen && (await lockCampaign(db, seen.campaignId));
+  const row = campaign && (await participantById(db, id));
+  if (!row) throw participantMissing();
+  return { campaign, row };
+}
+
+function stepped(row: ParticipantRow, event: ParticipantEvent) {
+  const step = stepParticipant(participantStateOf(row), event);
+  if (!step.ok) throw Refusal.of(step);
+  return step.state;
+}
+
+/**
+ * Takes a claim at once; a worker reads the platform and judges it.
+ * @throws Refusal `not_found`, `campaign_closed`, `participant_closed`
+ */
+export async function claimParticipant(
+  work: Work<Actor>,
+  { participantId }: InputOf<'claimParticipant'>,
+): Promise<Answer<'claimParticipant'>> {
+  const title = await withTransaction(work, async (part) => {
+    const { db, now, user, ports } = part;
+    const { campaign, row } = await lockedParticipant(part, participantId);
+    if (row.userId !== user.id) throw participantMissing();
+    const state = stepped(row, { type: 'claim', at: now });
+    if (state.status === row.status) return campaign.title;
+    if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
+    await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
+    await ports.jobs.add(db, 'judgeClaim', { participantId: row.id, tries: 0 });
+    return campaign.title;
+  });
+  return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
+}
+
+/** What a player does with their entry, and staff with a claim in review. */
+export async function updateParticipant(
+  work: Work<Actor>,
+  input: InputOf<'updateParticipant'>,
+): Promise<Answer<'updateParticipant'>> {
+  switch (input.action) {
+    case 'refresh':
+      await refresh(work, input.id);
+      return answer(await participantFor(work, input.id), { code: 'progress_read', params: {} });
+    case 'withdraw': {
+      const title = await withdraw(work, input.id);
+      return answer(await participantFor(work, input.id), { code: 'campaign_left', params: { title } });
+    }
+    case 'answer':
+      await answerReview(work, input.id, input.text);
+      return answer(await participantFor(work, input.id), { code: 'review_answered', params: {} });
+    case 'approve':
+    case 'reject': {
+      await decide(work, input.id, input.action, (input.action === 'reject' ? input.reason : input.note) ?? null);
+      const view = await participantFor(work, input.id);
+      const code = input.action === 'approve' ? 'claim_approved' : 'claim_rejected';
+      return answer(view, { code, params: { username: view.player.username } });
+    }
+  }
+}
+
+async function ownRow({ db, user }: Work<Actor>, id: string): Promise<ParticipantRow> {
+  const row = await participantById(db, id);
+  if (row?.userId !== user.id) throw participantMissing();
+  return row;
+}
+
+/** Reads the platform now, at most once a minute. */
+async function refresh(work: Work<Actor>, id: string): Promise<void> {
+  const row = await ownRow(work, id);
+  const campaign = await currentCampaign(work, row.campaignId);
+  if (!campaign) throw participantMissing();
+  const { game } = await subjectOf(work, campaign);
+  const identity = await identityFor(work, work.user.id, game);
+  if (!identity || identity.id !== row.identityId) throw participantMissing();
+  const reading = await readProgress(work, identity, game, callerOf(work));
+  if (reading.snapshot) await followCampaign(work, id, reading.snapshot);
+}
+
+async function withdraw(work: Work<Actor>, id: string): Promise<string> {
+  await ownRow(work, id);
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const { campaign, row } = await lockedParticipant(part, id);
+    const state = stepped(row, { type: 'withdraw', at: now });
+    if (state.status === row.status) return campaign.title;
+    await saveParticipant(db, id, state);
+    await saveCampaign(db, campaign.id, { joined: campaign.joined - 1 });
+    await audit(db, { at: now, actorId: user.id, action: 'campaign.leave', entity: 'campaign', entityId: campaign.id });
+    return campaign.title;
+  });
+}
+
+async function answerReview(work: Work<Actor>, id: string, text: string): Promise<void> {
+  await ownRow(work, id);
+  await withTransaction(work, async (part) => {
+    const { row } = await lockedParticipant(part, id);
+    await saveParticipant(part.db, id, { ...stepped(row, { type: 'answer', at: part.now }), answer: text });
+  });
+}
+
+/** @throws Refusal `forbidden` for one's own claim, `participant_closed` */
+async function decide(
+  work: Work<Actor>,
+  id: string,
+  action: 'approve' | 'reject',
+  reason: string | null,
+): Promise<void> {
+  if (!can(work.user.role, 'campaigns.manage')) throw new Refusal('forbidden', { why: 'role' });
+  await withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const { campaign, row } = await lockedParticipant(part, id);
+    if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
+    const state = stepped(row, { type: action, at: now });
+    const rejectionReason = action === 'reject' ? reason : null;
+    await saveParticipant(db, id, { ...state, rejectionReason });
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: `claim.${action}`,
+      entity: 'participant',
+      entityId: id,
+      before: { status: row.status, flags: row.flags },
+      after: { status: state.status },
+      reason,
+    });
+    if (action === 'reject')
+      await tellParticipant(part, row, 'campaign_rejected', {
+        title: campaign.title,
+        reason: reason ?? '',
+      });
+    await advanceLocked(part, await payDue(part, campaign));
+  });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { coinsOf, expectSoundLedger } from '../../testing';
+import { claimParticipant } from './entry.commands';
+import { judgeClaim } from './judge.commands';
+import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaign } from './testing';
+
+const minute = 60_000;
+let database: TestDatabase;
+let api: InventedApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await createInventedApi(database);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const source = (): WorkSource => {
+  const { config, ports } = workOf(api);
+  return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
+};
+const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
+
+/** A race with one player who joined as players do. */
+async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
+  const staff = await signedIn(api, 'the_moderator', 'moderator');
+  const { id } = await publishCampaign(api, staff, {
+    title: 'A hundred at once',
+    rewardModel: 'first_n',
+    rewardPool: '179',
+    maxParticipants: 100,
+  });
+  const first = await signedIn(api, 'player_0');
+  await linkOrchard(api, first, idOf(0), 'p0');
+  const joined = await joinCampaign(api, first, { id });
+  const campaign = (await done(api, 'getPublicCampaign', { params: { id } })).data as unknown as CampaignAnswer;
+  return { campaign, first, entryId: joined.id };
+}
+
+/** Copies the first player, their account and their entry. */
+async function another(number: number, firstId: string, entryId: string): Promise<{ userId: string; entryId: string }> {
+  const [userId, identityId, participantId] = [randomUUID(), randomUUID(), randomUUID()];
+  const copy = async (table: string, where: ReturnType<typeof sql>, change: Record<string, string>) => {
+    await sql`
+      insert into ${sql.table(table)}
+      select (jsonb_populate_record(row, ${JSON.stringify(change)}::jsonb)).*
+      from ${sql.table(table)} as row where ${where}`.execute(api.db);
+  };
+  const name = `player_${number}`;
+  await copy('users', sql`id = ${firstId}`, { id: userId, username: name, email: `${name}@example.org` });
+  await copy('identities', sql`user_id = ${firstId}`, { id: identityId, user_id: userId, subject: idOf(number) });
+  await copy('participants', sql`id = ${entryId}`, {
+    id: participantId,
+    user_id: userId,
+    identity_id: identityId,
+    subject: idOf(number),
+  });
+  return { userId, entryId: participantId };
+}
+
+it('pays exactly the first N of a hundred claims at once, whichever is judged first', async () => {
+  const app = await testAppOf(api);
+  const { campaign, first, entryId } = await race();
+  const entries = [{ userId: first.id, entryId }];
+  for (let number = 1; number < 100; number += 1) entries.push(await another(number, first.id, entryId));
+  await api.db.updateTable('campaigns').set({ joined: 100 }).execute();
+  api.clock.advance(5 * minute);
+  const seconds = Math.floor(api.clock.now().getTime() / 1000) - 60;
+  api.seasons.steam.players = entries.map((_, number) => ({
+    id: idOf(number),
+    name: `p${number}`,
+    profile: 'public',
+    gameDetails: 'public',
+    games: [{ appId: Number(orchard.steam), minutes: 200, unlocked: { FIRST_HARVEST: seconds, GRAFTER: seconds } }],
+  }));
+  api.clock.advance(5 * minute);
+  await Promise.all(
+    entries.map(({ userId, entryId: id }) =>
+      claimParticipant({ ...beginWork(source()), user: { id: userId, role: 'player' } }, { participantId: id }),
+    ),
+  );
+  const job = { id: 0, tries: 0, now: api.clock.now() };
+  // From the last to the first, all at once.
+  await Promise.all(
+    entries
+      .toReversed()
+      .map(({ entryId: id }) => judgeClaim(source())({ ...job, payload: { participantId: id, tries: 0 } })),
+  );
+  await api.runJobs();
+  const rows = await api.db
+    .selectFrom('participants')
+    .select(['status', 'reward', 'userId'])
+    .orderBy('claimedAt')
+    .orderBy('id')
+    .execute();
+  const paid = rows.filter(({ status }) => status === 'paid');
+  expect(paid).toHaveLength(17);
+  expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
+  // The first by the order of claims, not of verdicts.
+  expect(rows.slice(0, 17)).toEqual(paid);
+  for (const { userId } of paid) expect(await coinsOf(app, userId)).toBe('10');
+  const now = (await done(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
+  expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
+  await expectSoundLedger(api.db);
+});

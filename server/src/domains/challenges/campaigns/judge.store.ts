@@ -1,0 +1,34 @@
+import type { Achievement } from '@laurel/shared/protocol';
+import type { TransactionWork, Work } from '../../../call/context';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { achievementsOf, findGame } from '../games/store';
+import type { GameRow } from '../games/tables';
+import { findCampaign, lockCampaign, participantById } from './store';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+/** A participant with the account and the game that a reading needs. */
+export async function campaignDetailParts(
+  { db }: Pick<Work, 'db'>,
+  participantId: string,
+): Promise<{ row: ParticipantRow; game: GameRow; identity: IdentityRow | undefined } | null> {
+  const row = await participantById(db, participantId);
+  const campaign = row && (await findCampaign(db, 'id', row.campaignId));
+  const game = campaign && (await findGame(db, campaign.gameId));
+  if (!game) return null;
+  const identity = row.identityId
+    ? await db.selectFrom('identities').selectAll().where('id', '=', row.identityId).executeTakeFirst()
+    : undefined;
+  return { row, game, identity };
+}
+
+/** A participant under the campaign's lock, with the frozen list. */
+export async function lockForJudging(
+  { db }: TransactionWork,
+  participantId: string,
+): Promise<{ campaign: CampaignRow; row: ParticipantRow; list: Achievement[] } | null> {
+  const seen = await participantById(db, participantId);
+  const campaign = seen && (await lockCampaign(db, seen.campaignId));
+  const row = campaign && (await participantById(db, participantId));
+  if (!row || !campaign.listId) return null;
+  return { campaign, row, list: await achievementsOf(db, campaign.listId) };
+}

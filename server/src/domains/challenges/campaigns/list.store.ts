@@ -1,0 +1,194 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Actor, Work } from '../../../call/context';
+import { containing } from '../../../database/like';
+import { joinRow, type Key, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumnsSql } from '../../people/players/mapper';
+import type { ParticipantWithPlayer } from './store';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+export interface ListedCampaign extends CampaignRow {
+  entryId: string | null;
+  entryStatus: ParticipantRow['status'] | null;
+}
+
+const id: Key = { by: sql`campaigns.id`, type: 'uuid' };
+const endsAt: Key = { by: sql`ends_at`, type: 'timestamptz' };
+const startsAt: Key = { by: sql`starts_at`, type: 'timestamptz' };
+const pool: Key = { by: sql`reward_pool`, type: 'numeric' };
+const orders = {
+  startsAt: { keys: [startsAt, id] },
+  '-startsAt': { keys: [startsAt, id], descending: true },
+  endsAt: { keys: [endsAt, id] },
+  '-rewardPool': { keys: [pool, id], descending: true },
+} as const;
+
+const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
+/** Those one can still win; the rest comes after them. */
+const winnable = ['scheduled', 'active'];
+
+/** A page of the campaigns that the reader may see. */
+export function campaignPage(
+  { db, user }: Work,
+  { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
+): Promise<PageOf<ListedCampaign>> {
+  const staff = user !== null && can(user.role, 'campaigns.manage');
+  const asked: readonly string[] = filter.status?.length ? filter.status : published;
+  const statuses = staff ? asked : asked.filter((status) => status !== 'draft');
+  const userId = user?.id ?? null;
+  const owned = sql`game_id in (
+    select owned_games.game_id from owned_games join identities on identities.id = owned_games.identity_id
+    where identities.user_id = ${userId})`;
+  const besides = sql.join(
+    [
+      sql`true`,
+      ...(filter.platform ? [sql`platform = ${filter.platform}`] : []),
+      ...(filter.game ? [sql`game_id = ${filter.game}`] : []),
+      ...(filter.owned ? [owned] : []),
+      ...(search ? [sql`title ilike ${containing(search)}`] : []),
+    ],
+    sql` and `,
+  );
+  const within = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
+  const section = (some: readonly string[], order: Pick<Section, 'keys' | 'descending'>): Section => ({
+    ...order,
+    from: within(some),
+    id: sql`campaigns.id`,
+  });
+  const sections =
+    sort === 'open'
+      ? [
+          section(
+            statuses.filter((status) => winnable.includes(status)),
+            { keys: [endsAt, id] },
+          ),
+          section(
+            statuses.filter((status) => !winnable.includes(status)),
+            { keys: [endsAt, id], descending: true },
+          ),
+        ]
+      : [section(statuses, orders[sort])];
+  return readPage<ListedCampaign>(
+    db,
+    {
+      order: sort,
+      sections,
+      columns: sql`campaigns.*, participants.id as entry_id, participants.status as entry_status`,
+      joins: sql`${joinRow('campaigns', sql`campaigns.id = page.id`)}
+        ${joinRow('participants', sql`participants.campaign_id = page.id and participants.user_id = ${userId}`, 'left join')}`,
+    },
+    query,
+  );
+}
+
+type WithCampaign = ParticipantWithPlayer;
+
+const joinedAt: Key = { by: sql`participants.joined_at`, type: 'timestamptz' };
+const participantId: Key = { by: sql`participants.id`, type: 'uuid' };
+const participantColumns = sql`participants.*, ${playerColumnsSql}`;
+const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)}
+  ${joinRow('users', sql`users.id = participants.user_id`)}`;
+
+const statusIn = (statuses: readonly string[] | undefined) =>
+  statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
+
+/** A page of the campaigns that a player is in. */
+export function ownPage(
+  { db, user, now }: Work<Actor>,
+  { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
+): Promise<PageOf<WithCampaign>> {
+  const section = (among: RawBuilder<unknown>, by: Key, descending: boolean): Section => ({
+    from: sql`participants join campaigns on campaigns.id = participants.campaign_id
+      where participants.user_id = ${user.id} and ${statusIn(filter.status)} and ${among}`,
+    id: sql`participants.id`,
+    keys: [by, participantId],
+    descending,
+  });
+  const ending: Key = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
+  const deadline: Key = {
+    by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
+    type: 'timestamptz',
+  };
+  const open = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
+  const sections = {
+    next: [section(open, deadline, false), section(sql`not ${open}`, joinedAt, true)],
+    endsAt: [section(sql`true`, ending, false)],
+    '-joinedAt': [section(sql`true`, joinedAt, true)],
+  }[sort];
+  return readPage<WithCampaign>(
+    db,
+    {
+      order: sort,
+      sections,
+      columns: participantColumns,
+      joins: withPlayer,
+    },
+    query,
+  );
+}
+
+/** A page of participants. Without a campaign, others than staff see their own. */
+export function participantPage(
+  { db, user }: Work<Actor>,
+  { sort, filter, search, ...query }: InputOf<'listParticipants'>,
+): Promise<PageOf<WithCampaign>> {
+  const own = filter.mine === 'true' || (!filter.campaignId && !can(user.role, 'campaigns.manage'));
+  const orderOf = {
+    '-progress': { keys: [{ by: sql`participants.counted`, type: 'bigint' } as Key, participantId], descending: true },
+    joinedAt: { keys: [joinedAt, participantId], descending: false },
+    '-joinedAt': { keys: [joinedAt, participantId], descending: true },
+    claimedAt: {
+      keys: [
+        { by: sql`coalesce(participants.claimed_at, participants.joined_at)`, type: 'timestamptz' } as Key,
+        participantId,
+      ],
+      descending: false,
+    },
+  }[sort];
+  const named = search
+    ? sql`exists (select from users where users.id = participants.user_id and username ilike ${containing(search)})`
+    : sql`true`;
+  return readPage<WithCampaign>(
+    db,
+    {
+      order: sort,
+      sections: [
+        {
+          ...orderOf,
+          from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
+            and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
+            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${statusIn(filter.status)} and ${named}`,
+          id: sql`participants.id`,
+        },
+      ],
+      columns: participantColumns,
+      joins: withPlayer,
+    },
+    query,
+  );
+}
+
+/** The rows of these ids, by id. */
+export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, CampaignRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Claims of these campaigns that aren't paid or refused yet. */
+export async function waitingIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participants')
+    .select(['campaignId', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('campaignId', 'in', ids)
+    .where('status', 'in', ['claimed', 'under_review'])
+    .groupBy('campaignId')
+    .execute();
+  return new Map(rows.map(({ campaignId, count }) => [campaignId, Number(count)]));
+}

@@ -1,0 +1,198 @@
+import {
+  type Campaign,
+  type CampaignDetail,
+  can,
+  formatAmount,
+  type InputOf,
+  type Participant,
+  parseAmount,
+} from '@laurel/shared/protocol';
+import type { Actor } from '../../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { iso, isoOrNull } from '../../../database/moments';
+import { reasonOf } from '../../coins/ledger/reasons.mapper';
+import { playerRef } from '../../people/players/mapper';
+import { gameView, progressView } from '../games/mapper';
+import { progressIn } from '../games/progress.rules';
+import type { GameRow } from '../games/tables';
+import { type CampaignState, takesClaims } from './campaign.machine';
+import { isPlaying, type ParticipantState } from './participant.machine';
+import { baselineOf } from './progress.rules';
+import { rewardsIn } from './rewards.rules';
+import type { ParticipantWithPlayer } from './store';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+const shown = {
+  id: 'list',
+  slug: 'list',
+  title: 'list',
+  description: 'list',
+  cover: 'list',
+  gameId: 'none',
+  platform: 'none',
+  listId: 'none',
+  criteria: 'list',
+  rewardModel: 'list',
+  rewardAmount: 'list',
+  rewardPool: 'list',
+  maxParticipants: 'list',
+  joinDeadline: 'list',
+  startsAt: 'list',
+  endsAt: 'list',
+  claimEndsAt: 'list',
+  status: 'list',
+  pausedAt: 'page',
+  publishedAt: 'none',
+  finishedAt: 'none',
+  cancelReason: 'page',
+  joined: 'none',
+  paid: 'none',
+  paidOut: 'none',
+  version: 'page',
+  editedBy: 'none',
+  editedAt: 'none',
+  createdBy: 'none',
+  createdAt: 'none',
+} as const satisfies Shown<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
+const inLists = columnsShown(shown, 'list');
+
+export const stateOf = (campaign: CampaignRow): CampaignState => ({
+  status: campaign.status,
+  joinDeadline: campaign.joinDeadline,
+  startsAt: campaign.startsAt,
+  endsAt: campaign.endsAt,
+  claimEndsAt: campaign.claimEndsAt,
+  pausedAt: campaign.pausedAt,
+});
+
+export const columnsOf = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt, pausedAt }: CampaignState) => ({
+  status,
+  joinDeadline,
+  startsAt,
+  endsAt,
+  claimEndsAt,
+  pausedAt,
+});
+
+export type CampaignForm = InputOf<'createCampaign'>;
+
+/** The form's fields as columns, but for its game. */
+export const columnsOfForm = (form: CampaignForm) => ({
+  title: form.title,
+  description: form.description,
+  cover: form.cover,
+  rewardModel: form.rewardModel,
+  rewardAmount: form.rewardAmount === null ? null : parseAmount(form.rewardAmount),
+  rewardPool: parseAmount(form.rewardPool),
+  maxParticipants: form.maxParticipants,
+  joinDeadline: new Date(form.joinDeadline),
+  startsAt: new Date(form.startsAt),
+  endsAt: new Date(form.endsAt),
+});
+
+export interface Beside {
+  game: GameRow;
+  eligible: number;
+  /** Claims that hold or are open, but not paid. */
+  waiting: number;
+  entry: Pick<ParticipantRow, 'id' | 'status'> | null;
+}
+
+export function campaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: Beside): Campaign {
+  const rewards = rewardsIn(campaign);
+  return {
+    ...fieldsOf(campaign, inLists),
+    game: gameView(game),
+    counts: { joined: campaign.joined, eligible, paid: campaign.paid },
+    rewardsLeft: rewards === null ? null : Math.max(0, rewards - campaign.paid - waiting),
+    entry: entry && { participantId: entry.id, status: entry.status },
+  };
+}
+
+export const participantStateOf = (row: ParticipantRow): ParticipantState => ({
+  status: row.status,
+  claimedAt: row.claimedAt,
+  heldAt: row.heldAt,
+  answerBy: row.answerBy,
+  answeredAt: row.answeredAt,
+});
+
+/** A participant's own part of a view: null for others. */
+export interface Reader {
+  user: Actor | null;
+  now: Date;
+}
+
+function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reader): Participant['actions'] {
+  const staff = user !== null && can(user.role, 'campaigns.manage') && user.id !== row.userId;
+  const review = row.status === 'under_review';
+  const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
+  const own = user?.id === row.userId;
+  const over = campaign.status === 'settled' || campaign.status === 'cancelled';
+  return [
+    ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),
+    ...(own && isPlaying(row.status) && takesClaims(stateOf(campaign), now) ? (['claim'] as const) : []),
+    ...(own && isPlaying(row.status) && !over ? (['withdraw'] as const) : []),
+    ...(own && review && row.answeredAt === null ? (['answer'] as const) : []),
+    ...(staff && review ? (['approve'] as const) : []),
+    ...(staff && review && heard ? (['reject'] as const) : []),
+  ];
+}
+
+const percentOf = (earned: number, total: number): number => (total === 0 ? 0 : Math.floor((earned * 10_000) / total));
+
+/** A participant as this reader sees them: what a review says is for the player and staff. */
+export function participantView(
+  row: ParticipantWithPlayer,
+  {
+    campaign,
+    game,
+    list,
+  }: { campaign: CampaignRow; game: GameRow; list: readonly { id: string; grade: string | null }[] },
+  reader: Reader,
+): Participant {
+  const { user } = reader;
+  const mine = user !== null && (user.id === row.userId || can(user.role, 'campaigns.manage'));
+  const baseline = baselineOf(row);
+  return {
+    id: row.id,
+    campaign: {
+      id: campaign.id,
+      slug: campaign.slug,
+      title: campaign.title,
+      game: gameView(game),
+      ended: ['ended', 'settled', 'cancelled'].includes(campaign.status),
+      cancelled: campaign.status === 'cancelled',
+    },
+    player: playerRef(row.userId, row),
+    linkedAccountId: row.identityId,
+    baseline: { ...progressView(progressIn(list, baseline)), takenAt: iso(baseline.takenAt) },
+    progress: {
+      percent: percentOf(row.earned, list.length),
+      earned: row.earned,
+      total: list.length,
+      lastEarnedAt: isoOrNull(row.lastEarnedAt),
+    },
+    counted: row.counted,
+    needed: row.needed,
+    metAt: isoOrNull(row.metAt),
+    readAt: iso(row.readAt),
+    status: row.status,
+    claimedAt: isoOrNull(row.claimedAt),
+    confirmedAt: mine ? isoOrNull(row.heldAt) : null,
+    failedClaimAt: mine ? isoOrNull(row.failedClaimAt) : null,
+    review:
+      mine && row.answerBy
+        ? {
+            flags: row.flags,
+            answerBy: iso(row.answerBy),
+            answer: row.answer !== null && row.answeredAt ? { text: row.answer, at: iso(row.answeredAt) } : null,
+          }
+        : null,
+    rejectionReason: mine ? reasonOf({ text: row.rejectionReason, decided: row.serviceReason }) : null,
+    reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
+    rewardTransactionId: row.rewardTransactionId,
+    joinedAt: iso(row.joinedAt),
+    actions: actionsOf(row, campaign, reader),
+  };
+}

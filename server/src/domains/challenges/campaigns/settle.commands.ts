@@ -1,0 +1,122 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { MailParams } from '@laurel/shared/protocol/sentences';
+import type { TransactionWork } from '../../../call/context';
+import { setDeadlines } from '../../../deadlines/store';
+import { sendMail } from '../../../mail/texts';
+import { post } from '../../coins/ledger/post.commands';
+import { findUserById } from '../../people/users/store';
+import { addWins } from '../games/leaders.store';
+import { campaignDueAt, stepCampaign } from './campaign.machine';
+import { payReward, returnPool } from './coins.rules';
+import { columnsOf, participantStateOf, stateOf } from './mapper';
+import { isUndecided, stepParticipant } from './participant.machine';
+import { dueAmong } from './rewards.rules';
+import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
+type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
+
+/** Mails a participant whose address is verified. */
+export async function tellParticipant<Name extends Mail>(
+  work: TransactionWork,
+  { id, userId }: ParticipantRow,
+  name: Name,
+  told: Told<Name>,
+): Promise<void> {
+  const user = await findUserById(work.db, userId);
+  if (!user?.emailVerifiedAt) return;
+  const reader = { email: user.email, locale: user.locale ?? 'en' };
+  // Together these are the mail's params, which a generic rest can't show.
+  const params = { ...told, id, username: user.username } as unknown as MailParams[Name];
+  await sendMail(work, reader, name, params);
+}
+
+/** Pays every claim whose turn it is, and refuses those that come after the last reward. */
+export async function payDue(work: TransactionWork, campaign: CampaignRow, settling = false): Promise<CampaignRow> {
+  const { db, now } = work;
+  const claims = await openClaims(db, campaign.id);
+  const due = dueAmong(campaign, claims, { paid: campaign.paid, settling });
+  const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
+  const paying = due.pay.flatMap(({ id, amount }) => {
+    const row = rowOf.get(id);
+    return row ? [{ row, amount }] : [];
+  });
+  const posted = await post(db, ...paying.map(({ row, amount }) => payReward(row, amount, now)));
+  for (const [index, { row, amount }] of paying.entries()) {
+    const rewardTransactionId = posted[index]?.id ?? null;
+    await saveParticipant(db, row.id, { ...steppedTo(row, 'pay', now), reward: amount, rewardTransactionId });
+    await tellParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
+  }
+  const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
+  await addWins(db, campaign.gameId, wins);
+  for (const id of due.tooLate) {
+    const row = rowOf.get(id);
+    if (!row) continue;
+    const serviceReason = JSON.stringify({ code: 'rewards_gone', params: {} });
+    await saveParticipant(db, id, { ...steppedTo(row, 'too_late', now), serviceReason });
+    await tellParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason: null });
+  }
+  if (paying.length === 0) return campaign;
+  return saveCampaign(db, campaign.id, {
+    paid: campaign.paid + paying.length,
+    paidOut: campaign.paidOut + paying.reduce((sum, { amount }) => sum + amount, 0n),
+  });
+}
+
+function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
+  const step = stepParticipant(participantStateOf(row), { type, at });
+  return { status: step.ok ? step.state.status : row.status };
+}
+
+/** Ends every entry that isn't decided, and gives what is left of the pool back. */
+export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
+  const { db, now } = work;
+  await expireUnfinished(db, campaign.id);
+  if (campaign.publishedAt) await post(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
+  return saveCampaign(db, campaign.id, { finishedAt: now });
+}
+
+/** An outage of the platform that goes on gives claims its length back. */
+async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
+  if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
+  const row = await db
+    .selectFrom('platformGates')
+    .select('outageSince')
+    .where('name', 'like', `${campaign.platform}%`)
+    .where('outageSince', 'is not', null)
+    .orderBy('outageSince')
+    .executeTakeFirst();
+  return row?.outageSince ? now.getTime() - Math.max(row.outageSince.getTime(), campaign.endsAt.getTime()) : 0;
+}
+
+/** Applies a campaign's deadlines that have passed. Safe to repeat. */
+export async function advanceCampaign(work: TransactionWork, id: string): Promise<void> {
+  const campaign = await lockCampaign(work.db, id);
+  if (campaign) await advanceLocked(work, campaign);
+}
+
+/** The same for a campaign whose lock the caller has. */
+export async function advanceLocked(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
+  const { db, now } = work;
+  let campaign = locked;
+  const outage = await outageOf(work, campaign);
+  if (outage > 0) {
+    const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outage);
+    campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
+  }
+  let undecided = 0;
+  for (;;) {
+    const state = stateOf(campaign);
+    undecided = campaign.status === 'ended' ? (await openClaims(db, campaign.id)).filter(isUndecided).length : 0;
+    const step = stepCampaign(state, { type: 'clock', at: now, undecided });
+    if (!step.ok || step.state.status === state.status) break;
+    campaign = await saveCampaign(db, campaign.id, columnsOf(step.state));
+    if (step.effects.includes('settle')) campaign = await closeBooks(work, await payDue(work, campaign, true));
+  }
+  const due = campaignDueAt(stateOf(campaign));
+  // Once the time for claims is over, the last decision settles it.
+  const dueAt = due && due <= now && undecided > 0 ? null : due;
+  await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
+  return campaign;
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldFault, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { freeSlug } from '../../../database/slugs';
+import { setDeadlines } from '../../../deadlines/store';
+import { Refusal } from '../../../refusal';
+import { post } from '../../coins/ledger/post.commands';
+import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
+import type { Acting } from '../../coins/staff-limits/rules';
+import { returnMoves, takeBackFor, waitingFor } from '../../coins/staff-limits/store';
+import { audit, changeOf } from '../../operations/audit/store';
+import { newerVersion } from '../../people/players/version.queries';
+import { isPossible } from '../games/progress.rules';
+import { watchProgress } from '../games/reading.store';
+import { achievementsOf, findTitle } from '../games/store';
+import type { GameRow } from '../games/tables';
+import { type CampaignEvent, campaignDueAt, claimMs, stepCampaign } from './campaign.machine';
+import { fundPool } from './coins.rules';
+import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
+import { type CampaignForm, columnsOf, columnsOfForm, stateOf } from './mapper';
+import { closeBooks } from './settle.commands';
+import { identitiesStillIn, insertCampaign, lockCampaign, saveCampaign } from './store';
+import type { CampaignRow } from './tables';
+
+const tooFarMs = 2 * 366 * 24 * 3600_000;
+
+/** The form's game, whose list the criteria must be possible with. @throws Refusal `validation_failed` */
+async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, criteria }: CampaignForm): Promise<GameRow> {
+  const game = await findTitle(db, asked.platform, asked.externalId);
+  if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
+  if (!isPossible(await achievementsOf(db, game.listId), criteria))
+    throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
+  return game;
+}
+
+function readForm(form: CampaignForm, now: Date) {
+  const columns = columnsOfForm(form);
+  if (columns.endsAt.getTime() - now.getTime() > tooFarMs)
+    throw Refusal.at('endsAt', { code: 'far_ahead', params: { years: 2 } });
+  return { ...columns, claimEndsAt: new Date(columns.endsAt.getTime() + claimMs) };
+}
+
+/** Creates a draft. @throws Refusal `validation_failed` */
+export async function createCampaign(
+  work: Work<Actor>,
+  input: InputOf<'createCampaign'>,
+): Promise<Answer<'createCampaign'>> {
+  const { now, user } = work;
+  const columns = readForm(input, now);
+  return withTransaction(work, async (part) => {
+    const game = await gameOf(part, input);
+    const campaign = await insertCampaign(part.db, {
+      ...columns,
+      id: randomUUID(),
+      slug: await freeSlug(part.db, 'campaign', input.title),
+      gameId: game.id,
+      platform: game.platform,
+      listId: null,
+      criteria: JSON.stringify(input.criteria),
+      status: 'draft',
+      pausedAt: null,
+      publishedAt: null,
+      finishedAt: null,
+      cancelReason: null,
+      editedBy: user.id,
+      editedAt: now,
+      createdBy: user.id,
+      createdAt: now,
+    });
+    const { id, title } = campaign;
+    const entry = { at: now, actorId: user.id, action: 'campaign.create' as const, entity: 'campaign', entityId: id };
+    await audit(part.db, { ...entry, after: columns });
+    return answer(await campaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
+  });
+}
+
+/** Deletes a draft. @throws Refusal `not_found`, `campaign_closed` */
+export async function deleteCampaign(
+  work: Work<Actor>,
+  { id }: InputOf<'deleteCampaign'>,
+): Promise<Answer<'deleteCampaign'>> {
+  const { now, user } = work;
+  return withTransaction(work, async (part) => {
+    const { db } = part;
+    await takeBackFor(db, id, part);
+    const campaign = await lockCampaign(db, id);
+    if (!campaign) throw campaignMissing();
+    if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
+    await db.deleteFrom('campaigns').where('id', '=', id).execute();
+    const { title } = campaign;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'campaign.delete',
+      entity: 'campaign',
+      entityId: id,
+      before: { title },
+    });
+    return answer({}, { code: 'campaign_deleted', params: { title } });
+  });
+}
+
+/**
+ * Edits, publishes, pauses, resumes or cancels a campaign. Repeating an action changes nothing. A pool that staff can't
+ * promise alone waits for a second person, and the campaign stays a draft until then.
+ */
+export async function updateCampaign(
+  work: Work<Actor> & Acting,
+  input: InputOf<'updateCampaign'>,
+): Promise<Answer<'updateCampaign'>> {
+  const { now } = work;
+  switch (input.action) {
+    case 'edit':
+      return edit(work, input);
+    case 'publish': {
+      const { campaign, waits } = await publish(work, input.id);
+      if (waits) return answer(await campaignDetail(work, campaign), { code: 'approval_waits', params: waits });
+      return answer(await campaignDetail(work, campaign), {
+        code: 'campaign_published',
+        params: { title: campaign.title },
+      });
+    }
+    case 'pause': {
+      const { campaign } = await change(work, input.id, { type: 'pause', at: now });
+      return answer(await campaignDetail(work, campaign), {
+        code: 'campaign_paused',
+        params: { title: campaign.title },
+      });
+    }
+    case 'resume': {
+      const { campaign } = await change(work, input.id, { type: 'resume', at: now });
+      return answer(await campaignDetail(work, campaign), {
+        code: 'campaign_resumed',
+        params: { title: campaign.title },
+      });
+    }
+    case 'cancel': {
+      const { campaign } = await change(work, input.id, { type: 'cancel', at: now, paid: false }, input.reason);
+      return answer(await campaignDetail(work, campaign), {
+        code: 'campaign_cancelled',
+        params: { title: campaign.title },
+      });
+    }
+  }
+}
+
+/** @throws Refusal `approval_closed`, and as `change` */
+async function publish(work: Work<Actor> & Acting, id: string) {
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const draft = await lockCampaign(db, id);
+    const canPublish = draft?.status === 'draft' && stepCampaign(stateOf(draft), { type: 'publish', at: now }).ok;
+    if (canPublish) {
+      if (await waitingFor(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
+      const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
+      if (!(await promisesAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
+    }
+    return { campaign: (await change(part, id, { type: 'publish', at: now })).campaign, waits: null };
+  });
+}
+
+async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
+  const { dueAt } = await askSecond(part, {
+    request: { kind: 'campaign', id, version, title },
+    userId: null,
+    subjectId: id,
+    amount: rewardPool,
+    reason: '',
+  });
+  await audit(part.db, {
+    at: part.now,
+    actorId: part.user.id,
+    action: 'approval.request',
+    entity: 'campaign',
+    entityId: id,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/**
+ * Publishes a campaign that a second person approved, as it was when they were asked.
+ * @returns the transaction that put its pool into escrow
+ * @throws Refusal `approval_closed` if it has changed since, and as `change`
+ */
+export async function publishApproved(
+  part: TransactionWork<Actor>,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  const draft = await lockCampaign(part.db, id);
+  if (draft?.status !== 'draft' || draft.version !== version) throw new Refusal('approval_closed', { why: 'changed' });
+  return (await change(part, id, { type: 'publish', at: part.now })).funding;
+}
+
+type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
+
+/** Runs one step of staff under the campaign's lock, with an audit row if it changed anything. */
+async function change(
+  work: Work<Actor>,
+  id: string,
+  event: StaffEvent,
+  reason: string | null = null,
+): Promise<{ campaign: CampaignRow; funding: string | null }> {
+  await currentCampaign(work, id);
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    if (event.type === 'cancel') await takeBackFor(db, id, part);
+    const before = await lockCampaign(db, id);
+    if (!before) throw campaignMissing();
+    const step = stepCampaign(stateOf(before), event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event);
+    if (!step.ok) {
+      const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
+      throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
+    }
+    if (step.state.status === before.status) return { campaign: before, funding: null };
+    const columns = { ...columnsOf(step.state), ...(reason !== null && { cancelReason: reason }) };
+    const published = step.effects.includes('fund') ? await publication(part, before) : null;
+    let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
+    if (event.type === 'cancel') {
+      after = await closeBooks(part, after);
+      if (before.publishedAt) await returnMoves(db, id, before.rewardPool - before.paidOut);
+    }
+    if (event.type === 'resume') await watchAll(part, after);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: `campaign.${event.type}`,
+      entity: 'campaign',
+      entityId: id,
+      before: { status: before.status },
+      after: { status: after.status },
+      reason,
+    });
+    return { campaign: after, funding: published?.funding ?? null };
+  });
+}
+
+/** Freezes the game's list and puts the pool into escrow. @returns the columns that say so, and the transaction */
+async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
+  const { db, now, user } = part;
+  const { game, list } = await subjectOf(part, draft);
+  if (!isPossible(list, draft.criteria)) throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
+  const [posted] = await post(db, ...fundPool(draft, draft.rewardPool, user.id, now));
+  return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
+}
+
+/** Dates that moved are dates until which progress is read. */
+async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
+  await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
+}
+
+/**
+ * Adds to the pool of a published campaign, or gives a part of it back. What is added is promised alone: an edit doesn't
+ * wait.
+ */
+async function changePool(part: TransactionWork<Actor> & Acting, campaign: CampaignRow, change: bigint): Promise<void> {
+  const { db, now, user } = part;
+  const { id } = campaign;
+  if (change > 0n && !(await promisesAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
+    throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
+  if (change < 0n) await returnMoves(db, id, -change);
+  await post(db, ...fundPool(campaign, change, user.id, now));
+}
+
+/** What players relied on when they joined. */
+const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'criteria'] as const;
+
+async function edit(
+  work: Work<Actor> & Acting,
+  { id, version, ...form }: Extract<InputOf<'updateCampaign'>, { action: 'edit' }>,
+): Promise<Answer<'updateCampaign'>> {
+  await currentCampaign(work, id);
+  const campaign = await withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    await takeBackFor(db, id, part);
+    const before = await lockCampaign(db, id);
+    if (!before) throw campaignMissing();
+    if (before.version !== version)
+      throw await newerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
+    const columns = readForm(form, now);
+    const game = await gameOf(part, form);
+    const criteria = JSON.stringify(form.criteria);
+    const next = { ...columns, gameId: game.id, criteria };
+    const earlier = { ...before, criteria: JSON.stringify(before.criteria) };
+    const joined = before.joined > 0;
+    const locked = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
+    const fewer: FieldFault = { code: 'fewer_than_entered', params: {} };
+    const faults = {
+      ...Object.fromEntries(
+        locked.map((key): [string, FieldFault[]] => [
+          key === 'gameId' ? 'game' : key,
+          [{ code: 'locked_by_join', params: {} }],
+        ]),
+      ),
+      ...(columns.maxParticipants < before.joined && { maxParticipants: [fewer] }),
+    };
+    if (Object.keys(faults).length > 0) throw new Refusal('frozen_field', {}, { details: faults });
+    const { joinDeadline, startsAt, endsAt } = columns;
+    const step = stepCampaign(stateOf(before), {
+      type: 'set_times',
+      at: now,
+      joined,
+      times: { joinDeadline, startsAt, endsAt },
+    });
+    if (!step.ok) {
+      const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
+      throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
+    }
+    const after = await saveCampaign(db, id, {
+      ...columns,
+      ...columnsOf(step.state),
+      gameId: game.id,
+      platform: game.platform,
+      criteria,
+      // Until somebody joins, a published campaign takes the newest list.
+      ...(before.listId && !joined && { listId: game.listId }),
+      version: before.version + 1,
+      editedBy: user.id,
+      editedAt: now,
+    });
+    if (before.publishedAt) await changePool(part, after, after.rewardPool - before.rewardPool);
+    if (before.publishedAt) await watchAll(part, after);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'campaign.update',
+      entity: 'campaign',
+      entityId: id,
+      ...changeOf({ ...before }, { ...columns, criteria: form.criteria }),
+    });
+    return after;
+  });
+  return answer(await campaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
+}

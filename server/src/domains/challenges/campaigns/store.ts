@@ -1,0 +1,139 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import { unfinished } from './participant.machine';
+import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, ParticipantRow } from './tables';
+
+type CampaignChange = Updateable<CampaignTables['campaigns']>;
+type ParticipantChange = Updateable<CampaignTables['participants']>;
+
+/** Locks a campaign: its row is the lock of its participants. */
+export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
+  tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findCampaign = (db: Kysely<Database>, by: 'id' | 'slug', key: string): Promise<CampaignRow | undefined> =>
+  db.selectFrom('campaigns').selectAll().where(by, '=', key).executeTakeFirst();
+
+/** Returns nothing if another campaign has its slug. */
+export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Promise<CampaignRow> =>
+  db.insertInto('campaigns').values(campaign).returningAll().executeTakeFirstOrThrow();
+
+export const saveCampaign = (tx: Kysely<Database>, id: string, change: CampaignChange): Promise<CampaignRow> =>
+  tx.updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const findParticipant = (
+  db: Kysely<Database>,
+  campaignId: string,
+  userId: string,
+): Promise<ParticipantRow | undefined> =>
+  db
+    .selectFrom('participants')
+    .selectAll()
+    .where('campaignId', '=', campaignId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+export const participantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
+  db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertParticipant = (db: Kysely<Database>, row: NewParticipant): Promise<ParticipantRow> =>
+  db.insertInto('participants').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const saveParticipant = (db: Kysely<Database>, id: string, change: ParticipantChange): Promise<ParticipantRow> =>
+  db.updateTable('participants').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** The claims that aren't decided or paid. */
+export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
+  db
+    .selectFrom('participants')
+    .selectAll()
+    .where('campaignId', '=', campaignId)
+    .where('status', 'in', ['claimed', 'under_review'])
+    .execute();
+
+/** The linked accounts of everyone whose entry isn't finished. */
+export async function identitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('identityId')
+    .where('campaignId', '=', campaignId)
+    .where('status', 'in', unfinished)
+    .where('identityId', 'is not', null)
+    .$narrowType<{ identityId: string }>()
+    .execute();
+  return rows.map(({ identityId }) => identityId);
+}
+
+/** Ends every entry that isn't finished, in one statement: there can be thousands. */
+export async function expireUnfinished(db: Kysely<Database>, campaignId: string): Promise<void> {
+  await db
+    .updateTable('participants')
+    .set({ status: 'expired' })
+    .where('campaignId', '=', campaignId)
+    .where('status', 'in', unfinished)
+    .execute();
+}
+
+/** The participants that a player's progress in a game concerns. */
+export const followersOf = (
+  db: Kysely<Database>,
+  identityId: string,
+  gameId: string,
+): Promise<{ id: string; campaignId: string }[]> =>
+  db
+    .selectFrom('participants')
+    .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
+    .select(['participants.id', 'participants.campaignId'])
+    .where('participants.identityId', '=', identityId)
+    .where('campaigns.gameId', '=', gameId)
+    .where('participants.status', 'in', ['joined', 'in_progress', 'eligible'])
+    .where('campaigns.status', 'in', ['scheduled', 'active', 'paused', 'ended'])
+    .execute();
+
+/** A participant with what lists and pages show of the player. */
+export const participantsWithPlayers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.userId')
+    .selectAll('participants')
+    .select([...playerColumns]);
+
+export type ParticipantWithPlayer = Awaited<ReturnType<ReturnType<typeof participantsWithPlayers>['execute']>>[number];
+
+/** The leaders of a race: who got further, and who got there first. */
+export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>
+  participantsWithPlayers(db)
+    .where('campaignId', '=', campaignId)
+    .where('participants.status', 'not in', ['withdrawn', 'rejected'])
+    .orderBy('counted', 'desc')
+    .orderBy('metAt', (order) => order.asc().nullsLast())
+    .orderBy('lastEarnedAt', (order) => order.asc().nullsLast())
+    .orderBy('participants.id')
+    .limit(most)
+    .execute();
+
+/** Who was paid, by their name. */
+export const findWinner = (
+  db: Kysely<Database>,
+  campaignId: string,
+  username: string,
+): Promise<ParticipantWithPlayer | undefined> =>
+  participantsWithPlayers(db)
+    .where('campaignId', '=', campaignId)
+    .where('participants.status', '=', 'paid')
+    .where('users.username', '=', username)
+    .executeTakeFirst();
+
+/** How many have met it, whether they have claimed or not. */
+export async function eligibleIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participants')
+    .select(['campaignId', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('campaignId', 'in', ids)
+    .where('metAt', 'is not', null)
+    .where('status', 'not in', ['withdrawn', 'rejected'])
+    .groupBy('campaignId')
+    .execute();
+  return new Map(rows.map(({ campaignId, count }) => [campaignId, Number(count)]));
+}

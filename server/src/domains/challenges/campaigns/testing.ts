@@ -1,0 +1,61 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { done, type SignedIn } from '../../../../test/api';
+import { type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { hour } from '../../testing';
+
+export const day = 24 * hour;
+export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
+
+/** Copper Orchard, which has six achievements on Steam. */
+export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
+
+/** Two achievements pay 10 each, of a pool of 100. Joining ends in five days, the race in ten. */
+export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
+  const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  const body: InputOf<'createCampaign'> = {
+    title: 'Orchard race',
+    description: '',
+    cover: null,
+    game: { platform: 'steam', externalId: orchard.steam },
+    criteria: { kind: 'count', threshold: 2 },
+    rewardModel: 'fixed',
+    rewardAmount: '10',
+    rewardPool: '100',
+    maxParticipants: 10,
+    joinDeadline: at(5),
+    startsAt: at(0),
+    endsAt: at(10),
+    ...change,
+  };
+  return body;
+}
+
+/** Makes the game known, and a campaign on it. */
+export async function publishCampaign(
+  api: InventedApi,
+  staff: SignedIn,
+  { platform = 'steam', ...change }: Partial<InputOf<'createCampaign'>> & { platform?: keyof typeof orchard } = {},
+): Promise<CampaignAnswer> {
+  const game = { platform, externalId: orchard[platform] };
+  const { externalId } = game;
+  await done(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', { as: staff, body: { externalId } });
+  const { data } = await done(api, 'createCampaign', { as: staff, body: campaignBody(api, { game, ...change }) });
+  const params = { id: String(data.id) };
+  return (await done(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
+    .data as unknown as CampaignAnswer;
+}
+
+/** Somebody has just joined Steam and plays Copper Orchard there, and links that account. */
+export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
+  const played = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
+  api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: played });
+  await new TestBrowser(api, player).steam(steamId);
+}
+
+export const joinCampaign = async (
+  api: InventedApi,
+  player: SignedIn,
+  campaign: Pick<CampaignAnswer, 'id'>,
+): Promise<AnswerOf<'createParticipant'>> =>
+  (await done(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } }))
+    .data as unknown as AnswerOf<'createParticipant'>;

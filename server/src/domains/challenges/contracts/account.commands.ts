@@ -1,0 +1,21 @@
+import type { Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { placesWaitingFor } from './account.store';
+import { lockWithParticipants } from './event.commands';
+import { follow } from './joining.commands';
+import { saveParticipant } from './store';
+
+/** Goes on with the contracts that were played with an account before it was unlinked. */
+export async function takeContractsBack(work: Work, identity: IdentityRow): Promise<void> {
+  for (const { id, contractId } of await placesWaitingFor(work.db, identity))
+    await withTransaction(work, async (part) => {
+      const loaded = await lockWithParticipants(part, contractId);
+      const row = loaded?.participants.find((each) => each.id === id);
+      if (!loaded || !row || row.identityId !== null) return;
+      await saveParticipant(part.db, id, { identityId: identity.id });
+      if (row.status !== 'applied') await follow(part, loaded.contract, identity.id);
+      // Its job found no account to read.
+      if (row.claimState === 'reading') await part.ports.jobs.add(part.db, 'contractClaim', { participantId: id });
+    });
+}

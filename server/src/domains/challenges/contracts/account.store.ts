@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+
+/** Asked to join, or in it with nothing final. */
+const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
+
+const open = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('contractParticipants')
+    .innerJoin('contracts', 'contracts.id', 'contractParticipants.contractId')
+    .where('contractParticipants.userId', '=', userId)
+    .where('contractParticipants.status', 'in', unfinished)
+    .where('contracts.endedAt', 'is', null);
+
+/** The contracts that a user plays in, by the account that is read for them. */
+export const contractsWith = (db: Kysely<Database>, userId: string) =>
+  open(db, userId)
+    .where('identityId', 'is not', null)
+    .select(['identityId', 'contracts.id', 'contracts.title', sql.lit('contract').$castTo<'contract'>().as('kind')])
+    .orderBy('contracts.deadline')
+    .orderBy('contracts.id')
+    .execute();
+
+/** A user's places in contracts that were played with this account before it was unlinked. */
+export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+  open(db, userId)
+    .where('identityId', 'is', null)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(['contractParticipants.id', 'contractId'])
+    .execute();

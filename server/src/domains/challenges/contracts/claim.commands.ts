@@ -1,0 +1,96 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/mapper';
+import { hasCounted, type Judged, judge, progressIn, type Snapshot } from '../games/progress.rules';
+import { findReading, type ReadingKey } from '../games/reading.store';
+import { achievementsOf } from '../games/store';
+import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
+import { contractDetail } from './queries';
+import { later } from './state.rules';
+import { saveParticipant, waitingForProgress } from './store';
+import type { ParticipantRow, StoredProgress } from './tables';
+import { withLockedContract } from './visible.queries';
+
+/** A platform's no is believed when it says so again after this. */
+const doubt = 60_000;
+
+/** Takes the caller's claim. A worker reads the platform. @throws Refusal `contract_closed` */
+export async function claimContract(
+  work: Work<Actor>,
+  { contractId }: InputOf<'claimContract'>,
+): Promise<Answer<'claimContract'>> {
+  return withLockedContract(work, contractId, async (part, loaded) => {
+    const { contract, participants } = loaded;
+    const own = participants.find((each) => each.userId === part.user.id);
+    if (!own) throw new Refusal('contract_closed', { why: 'not_in' });
+    const event = { type: 'claim', participantId: own.id, at: part.now } as const;
+    await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
+    await part.ports.jobs.add(part.db, 'contractClaim', { participantId: own.id });
+    return answer(await contractDetail(part, contractId), {
+      code: 'claim_received',
+      params: { title: contract.title },
+    });
+  });
+}
+
+/** Judges what was read of a player in every contract that waits for it. */
+export async function followContracts(work: Work, key: ReadingKey): Promise<void> {
+  const waiting = await waitingForProgress(work.db, key.identityId, key.gameId);
+  for (const { id, contractId } of waiting)
+    await withTransaction(work, async (part) => {
+      const loaded = await lockWithParticipants(part, contractId);
+      const snapshot = snapshotOfRow(await findReading(part.db, key));
+      const row = loaded?.participants.find((each) => each.id === id);
+      if (loaded && row && snapshot) await takeReading(part, loaded, row, snapshot);
+    });
+}
+
+async function takeReading(
+  work: TransactionWork,
+  loaded: LoadedContract,
+  row: ParticipantRow,
+  latest: Snapshot,
+): Promise<void> {
+  const { db, now } = work;
+  const { contract } = loaded;
+  if (row.acceptedAt === null || (row.status !== 'accepted' && row.status !== 'submitted')) return;
+  const list = await achievementsOf(db, contract.listId);
+  const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+  const terms = { list, criteria: contract.criteria, from: row.acceptedAt, until: contract.deadline };
+  const judged = judge(terms, baseline, latest);
+  await saveParticipant(db, row.id, {
+    progress: JSON.stringify(progressOf(judged, latest, list)),
+    ...(row.baseline === null && {
+      baseline: JSON.stringify({ takenAt: latest.takenAt.toISOString(), earned: earnedJson(latest) }),
+    }),
+  });
+  if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
+  const event = { participantId: row.id, at: now };
+  if (judged.metAt !== null) {
+    await applyEvent(work, loaded, { type: 'judge', met: judged.doubtful ? 'doubtful' : true, ...event });
+  } else if (row.notMetAt === null) {
+    await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
+    await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: later(now, doubt) });
+  } else if (latest.takenAt >= later(row.notMetAt, doubt)) {
+    const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
+    await applyEvent(work, loaded, { type: 'judge', met: false, ...event }, failed);
+  }
+}
+
+/** What counts of what the criteria ask for. */
+function progressOf(judged: Judged, latest: Snapshot, list: Parameters<typeof progressIn>[0]): StoredProgress {
+  const counted = new Set(judged.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
+  const { lastEarnedAt } = progressView(
+    progressIn(list, { ...latest, earned: latest.earned.filter(({ id }) => counted.has(id)) }),
+  );
+  const earned = Math.min(judged.counted, judged.needed);
+  return {
+    percent: judged.needed === 0 ? 0 : Math.floor((earned * 10_000) / judged.needed),
+    earned,
+    total: judged.needed,
+    lastEarnedAt,
+  };
+}

@@ -1,0 +1,270 @@
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { hour, minute } from '../../testing';
+import { addRunner, applyTo, ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
+
+const on = new ContractTest();
+
+/** The contract becomes a wager, as if the platform's terms allowed one. */
+const wagered = async (id: string, participantStake: bigint) => {
+  await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
+  return readContract(on.api, id);
+};
+
+describe('claiming', () => {
+  it('reads the platform, and pays what the creator approves', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    expect((await on.claim(on.runner, contract.id)).json().data).toMatchObject({ status: 'claim' });
+    const seen = await readContract(on.api, contract.id, on.creator);
+    expect(seen.participants[0]).toMatchObject({
+      status: 'submitted',
+      claim: { state: 'met' },
+      progress: { earned: 1, total: 1 },
+      actions: ['approve', 'dispute'],
+    });
+    expect(on.api.posted.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
+    await done(on.api, 'changeContractParticipantStatus', {
+      as: on.creator,
+      body: { action: 'approve', participantId },
+    });
+    await on.api.settle();
+    expect(await readContract(on.api, contract.id)).toMatchObject({
+      status: 'settled',
+      escrow: '0',
+      participants: [{ status: 'won', payout: '100' }],
+    });
+    expect([await on.coins(on.creator), await on.coins(on.runner), await on.held(contract.id)]).toEqual([
+      '400',
+      '600',
+      0n,
+    ]);
+    expect(on.api.posted.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
+  });
+
+  it('tells who wasn’t accepted in time that it was won, and who lost that somebody else won', async () => {
+    const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
+    const wager = await wagered(contract.id, 40n * 10n ** 18n);
+    const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
+    const slow = await addRunner(on.api, 'slow_sam');
+    const late = await addRunner(on.api, 'late_lou');
+    await joinContract(on.api, wager, on.creator, slow);
+    await applyTo(on.api, wager, late);
+    expect(await on.coins(late)).toBe('460');
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    await done(on.api, 'changeContractParticipantStatus', {
+      as: on.creator,
+      body: { action: 'approve', participantId },
+    });
+    await on.api.settle();
+    expect([await on.coins(on.runner), await on.coins(slow), await on.coins(late)]).toEqual(['640', '460', '500']);
+    const told = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
+    expect(told(late)).toContain('was won before you were accepted.');
+    expect(told(late)).toMatch(/Your 40\sLRL is available again\./);
+    expect(told(slow)).toContain('Another player won it.');
+  });
+
+  it('believes a no only when it comes twice, and lets the player claim again', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    await on.claim(on.runner, contract.id);
+    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    await pass(on.api, 2 * minute);
+    await on.api.runJobs();
+    expect(await own()).toMatchObject({ status: 'accepted', claim: null });
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
+  });
+
+  it('tells the player that it wasn’t confirmed, until they claim again', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    const at = on.api.clock.now().toISOString();
+    await on.claim(on.runner, contract.id);
+    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await own()).toMatchObject({ failedClaimAt: null });
+    await pass(on.api, 2 * minute);
+    await on.api.runJobs();
+    expect(await own()).toMatchObject({ status: 'accepted', failedClaimAt: at });
+    await on.api.settle();
+    const told = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
+    expect(told).toMatchObject([{ to: 'kestrel_09@example.org' }]);
+    await on.claim(on.runner, contract.id);
+    expect(await own()).toMatchObject({ failedClaimAt: null });
+  });
+
+  it('is called for at once when a reading says that the goal is met', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    const entry = async () => {
+      const { data } = await done(on.api, 'listContracts', { as: on.runner, query: { 'filter[mine]': 'joined' } });
+      return (data as unknown as { entry: unknown }[])[0]?.entry;
+    };
+    expect(await entry()).toMatchObject({ status: 'accepted', claimable: false });
+    await pass(on.api, hour);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, 2 * hour);
+    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await on.api.settle();
+    expect(await entry()).toMatchObject({ claimable: true });
+    await on.claim(on.runner, contract.id);
+    expect(await entry()).toMatchObject({ status: 'submitted', claimable: false });
+  });
+
+  it('waits while the platform is down', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+    await on.claim(on.runner, contract.id);
+    await pass(on.api, 10 * minute);
+    await on.api.runJobs();
+    const own = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    on.api.trouble.with = () => null;
+    await pass(on.api, 7 * hour);
+    await on.api.runJobs();
+    expect(await own()).toMatchObject({ claim: { state: 'met' } });
+  });
+
+  it('counts nothing from before joining, or after the race', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
+    await pass(on.api, 2 * minute);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, 3 * day);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    await pass(on.api, 2 * minute);
+    await on.api.runJobs();
+    const [own] = (await readContract(on.api, contract.id, on.runner)).participants;
+    expect(own).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
+  });
+
+  it('goes to staff if only dates that can’t be true meet it', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await on.api.settle();
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER', day);
+    await on.claim(on.runner, contract.id);
+    const judge = await signedIn(on.api, 'the_moderator', 'moderator');
+    const { data } = await done(on.api, 'getContractDispute', { as: judge, params: { id: contract.id } });
+    expect(data).toMatchObject({ status: 'disputed', participants: [{ status: 'disputed', claim: { ruled: null } }] });
+    const [report] = data.reports as { lines: { id: string; counting: string }[] }[];
+    expect(report?.lines.find(({ id }) => id === 'WALL_BREAKER')).toMatchObject({ counting: 'ahead' });
+    await pass(on.api, 10 * day);
+    expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'disputed', escrow: '100' });
+  });
+
+  it('is approved by 72 hours of silence', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    await pass(on.api, 72 * hour - minute);
+    expect((await readContract(on.api, contract.id)).status).toBe('claim');
+    await pass(on.api, minute);
+    expect((await readContract(on.api, contract.id)).status).toBe('settled');
+    expect(await on.coins(on.runner)).toBe('600');
+  });
+});
+
+describe('an outage', () => {
+  const down = () => {
+    on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  };
+  const back = () => {
+    on.api.trouble.with = () => null;
+  };
+  /** Somebody asks the platform. */
+  const ask = () => send(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
+  let gameId = '';
+
+  it('moves the time for claims by its length, once, and says so', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    gameId = contract.game.id;
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    down();
+    await ask();
+    await pass(on.api, 2 * hour);
+    const during = await readContract(on.api, contract.id);
+    expect(during).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
+    expect(Date.parse(during.outage.since ?? '')).toBe(on.api.clock.now().getTime() - 2 * hour);
+    back();
+    await ask();
+    const after = await readContract(on.api, contract.id);
+    expect(after.outage).toEqual({ moved: 2 * hour, since: null });
+    expect(Date.parse(after.claimUntil)).toBe(Date.parse(contract.claimUntil) + 2 * hour);
+    expect([after.deadline, after.openUntil]).toEqual([contract.deadline, contract.openUntil]);
+    expect((await readContract(on.api, contract.id)).claimUntil).toBe(after.claimUntil);
+  });
+
+  it('keeps claims open that would close while it goes on, and closes them in the end', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    gameId = contract.game.id;
+    await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, 4 * day - hour);
+    down();
+    await ask();
+    await pass(on.api, hour);
+    expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'claim', outage: { moved: hour } });
+    back();
+    await ask();
+    await pass(on.api, hour);
+    expect((await readContract(on.api, contract.id)).status).toBe('expired');
+  });
+});
+
+describe('the game report', () => {
+  const report = (as: SignedIn, participantId: string) =>
+    send(on.api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
+
+  it('says what a participant had, has now and which of it counts, to them, the creator and staff', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
+    await pass(on.api, 2 * minute);
+    const { id } = await joinContract(on.api, contract, on.creator, on.runner);
+    await pass(on.api, hour);
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    const { data } = (await report(on.creator, id)).json();
+    expect(data).toMatchObject({
+      game: { title: 'Ballista League' },
+      baseline: { earned: 1, total: 3 },
+      now: { earned: 2 },
+      difference: { earned: 1 },
+      met: true,
+    });
+    expect(data.achievements).toMatchObject([
+      { title: 'First Volley', counting: 'baseline', rarity: 8140 },
+      { title: 'Wall Breaker', counting: 'counts' },
+      { title: 'Untouched', counting: 'missing', earnedAt: null },
+    ]);
+    expect((await report(on.runner, id)).statusCode).toBe(200);
+    expect((await report(await signedIn(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
+    expectRefusal(await report(await signedIn(on.api, 'stranger'), id), 403, 'forbidden');
+  });
+
+  it('has nothing of somebody who isn’t in it yet', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    const { id } = await applyTo(on.api, contract, on.runner);
+    expectRefusal(await report(on.runner, id), 404, 'not_found');
+  });
+});

@@ -1,0 +1,28 @@
+import { available, escrow } from '../../coins/ledger/accounts.rules';
+import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import type { ContractEffect } from './state.rules';
+
+const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
+
+/** The ledger transaction of an effect. `number` counts those of one contract; a refund ends the hold it gives back. */
+export function transactionOf(
+  contractId: string,
+  { kind, amount }: ContractEffect,
+  userId: string,
+  number: number,
+  at: Date,
+  actorId: string | null,
+  holdId: string | null,
+): LedgerTransaction {
+  const held = escrow('contract', contractId);
+  const own = available(userId);
+  return {
+    kind: kinds[kind],
+    reference: `${kinds[kind]}:${contractId}:${number}`,
+    at,
+    actorId,
+    cause: { kind: 'contract', id: contractId },
+    settles: kind === 'refund' ? holdId : null,
+    entries: kind === 'hold' ? entriesBetween(own, held, amount) : entriesBetween(held, own, amount),
+  };
+}

@@ -1,0 +1,117 @@
+import { type ContractDetail, formatAmount } from '@laurel/shared/protocol';
+import type { Config } from '../../../config';
+import { type Challenger, challengerLines } from '../games/eligibility.rules';
+import type { ListedAchievement } from '../games/progress.rules';
+import type { ListedContract } from './list.store';
+import { isOver } from './state.rules';
+import type { ParticipantRow } from './tables';
+
+export type Eligibility = ContractDetail['eligibility'];
+type Line = Eligibility['conditions'][number];
+
+/** What we know about somebody who might join. */
+export interface Applicant extends Challenger {
+  id: string;
+  /** Base units. */
+  available: bigint;
+  own: Pick<ParticipantRow, 'status'> | null;
+}
+
+/** The whole checklist for joining, in the order in which a player would fix it; null is a visitor. */
+export function eligibilityOf(
+  contract: ListedContract,
+  list: readonly ListedAchievement[],
+  applicant: Applicant | null,
+  now: Date,
+  { minimumAge }: Pick<Config, 'minimumAge'>,
+): Eligibility {
+  const { gamePlatform: platform, criteria } = contract;
+  const seen = { path: `/contracts/${contract.id}`, now, minimumAge };
+  const conditions = [
+    ...challengerLines(applicant, { platform, list, criteria }, seen),
+    ...partLines(contract, applicant),
+    ...spotLines(contract, now),
+    balanceLine(contract, applicant),
+  ];
+  return { eligible: conditions.every(({ met }) => met), conditions };
+}
+
+/** What somebody is to the contract already. */
+function partLines(contract: ListedContract, applicant: Applicant | null): Line[] {
+  const creator = applicant?.id === contract.creatorId;
+  const status = applicant?.own?.status;
+  const joined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
+  const invited = status === 'invited' || joined;
+  return [
+    {
+      condition: 'not_creator',
+      params: {},
+      met: !creator,
+      state: { code: creator ? 'own' : 'not_own', params: {} },
+      fix: creator ? { code: 'contracts', to: '/contracts' } : null,
+    },
+    ...(contract.visibility === 'invite'
+      ? [
+          {
+            condition: 'invited',
+            params: {},
+            met: invited,
+            state: { code: invited ? 'invited' : 'not_invited', params: {} },
+            fix: null,
+          } satisfies Line,
+        ]
+      : []),
+    {
+      condition: 'not_joined',
+      params: {},
+      met: !joined,
+      state: { code: joined ? 'entered' : 'one_entry', params: {} },
+      fix: joined ? { code: 'my_contracts', to: '/dashboard/contracts' } : null,
+    },
+  ];
+}
+
+function spotLines(contract: ListedContract, now: Date): Line[] {
+  const { status, openUntil, maxParticipants: of } = contract;
+  const left = of - contract.accepted;
+  const open = (status === 'open' || status === 'active') && now < openUntil;
+  const elsewhere = { code: 'contracts', to: '/contracts' } as const;
+  return [
+    {
+      condition: 'joining_open',
+      params: {},
+      met: open,
+      state: open
+        ? { code: 'open', params: { until: openUntil.toISOString() } }
+        : status === 'cancelled'
+          ? { code: 'challenge_cancelled', params: {} }
+          : status === 'draft' || isOver(status)
+            ? { code: 'challenge_closed', params: {} }
+            : { code: 'closed', params: { at: openUntil.toISOString() } },
+      fix: open ? null : elsewhere,
+    },
+    {
+      condition: 'place_left',
+      params: {},
+      met: left > 0,
+      state: left > 0 ? { code: 'places_left', params: { left, of } } : { code: 'full', params: { of } },
+      fix: left > 0 ? null : elsewhere,
+    },
+  ];
+}
+
+function balanceLine({ participantStake: stake }: ListedContract, applicant: Applicant | null): Line {
+  const short = applicant !== null && applicant.available < stake;
+  return {
+    condition: 'balance',
+    params: { fee: formatAmount(stake) },
+    met: stake === 0n || (applicant !== null && !short),
+    state:
+      stake === 0n
+        ? { code: 'free', params: {} }
+        : applicant
+          ? { code: 'available', params: { available: formatAmount(applicant.available) } }
+          : { code: 'later', params: {} },
+    fix: short ? { code: 'coins', to: '/dashboard/coins' } : null,
+  };
+}

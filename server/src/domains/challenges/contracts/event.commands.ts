@@ -1,0 +1,182 @@
+import type { TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { setDeadlines } from '../../../deadlines/store';
+import { type Outage, outagesSince, outagesWithin } from '../../../platforms/outages';
+import { Refusal } from '../../../refusal';
+import { post } from '../../coins/ledger/post.commands';
+import { assertWithinLimits } from '../../people/play-limits/limits.commands';
+import { addWins } from '../games/leaders.store';
+import { findGame } from '../games/store';
+import { transactionOf } from './coins.rules';
+import { type ContractEvent, stepContract } from './machine';
+import { mailAbout } from './mail';
+import { columnsOf, columnsOfParticipant, stateOf } from './state.mapper';
+import type { ContractEffect } from './state.rules';
+import {
+  type ContractChange,
+  findContract,
+  insertParticipant,
+  lockContract,
+  type ParticipantChange,
+  participantsOf,
+  saveContract,
+  saveParticipant,
+} from './store';
+import type { ContractRow, NewParticipant, ParticipantRow } from './tables';
+
+/** A contract under its lock, with everyone who was ever asked. */
+export interface LoadedContract {
+  contract: ContractRow;
+  participants: readonly ParticipantRow[];
+}
+
+/** What a change says beside the step. */
+export interface Beside {
+  contract?: ContractChange;
+  /** A participant that the step adds. */
+  added?: NewParticipant;
+  /** More columns of a participant. */
+  participant?: { id: string; change: ParticipantChange };
+}
+
+export async function lockWithParticipants(work: TransactionWork, id: string): Promise<LoadedContract | undefined> {
+  const contract = await lockContract(work.db, id);
+  return contract && { contract, participants: await participantsOf(work.db, id) };
+}
+
+/**
+ * Runs an event through the contract's machine, saves what follows, moves the coins and mails whom it concerns.
+ * @throws Refusal of the machine, and `insufficient_funds`
+ */
+export async function applyEvent(
+  work: TransactionWork,
+  { contract, participants }: LoadedContract,
+  event: ContractEvent,
+  beside: Beside = {},
+): Promise<LoadedContract> {
+  const { db, now, user } = work;
+  const before = stateOf(contract, participants);
+  const result = stepContract(before, event);
+  if (!result.ok) throw Refusal.of(result);
+  const { state, effects } = result;
+
+  if (beside.added) await insertParticipant(db, beside.added);
+  for (const next of state.participants) {
+    const earlier = before.participants.find(({ id }) => id === next.id);
+    const more = beside.participant?.id === next.id ? beside.participant.change : {};
+    if (next === earlier && Object.keys(more).length === 0) continue;
+    const since = earlier?.status === next.status ? {} : { since: now };
+    const accepted = earlier?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
+    await saveParticipant(db, next.id, {
+      ...columnsOfParticipant(next),
+      ...since,
+      ...(accepted && { acceptedAt: now }),
+      ...more,
+    });
+  }
+  const saved = await saveContract(db, contract.id, {
+    ...columnsOf(state, now),
+    ...beside.contract,
+    postings: contract.postings + effects.length,
+  });
+  await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: saved.nextAt }]);
+
+  const after = await participantsOf(db, contract.id);
+  const userOf = (party: string): string => {
+    const userId = party === 'creator' ? contract.creatorId : after.find(({ id }) => id === party)?.userId;
+    if (!userId) throw new Error(`Contract ${contract.id} has no party ${party}`);
+    return userId;
+  };
+  await mailAbout(work, {
+    before: { contract, participants },
+    after: { contract: saved, participants: after },
+    effects,
+  });
+  for (const { party, amount } of atStake(effects)) await assertWithinLimits(work, userOf(party), 'spend', amount);
+  const holdOf = (party: string) =>
+    party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
+  const posted = await post(
+    db,
+    ...effects.map((effect, index) => {
+      const { party } = effect;
+      const number = contract.postings + index + 1;
+      return transactionOf(contract.id, effect, userOf(party), number, now, user?.id ?? null, holdOf(party));
+    }),
+  );
+  for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
+  if (contract.visibility === 'open')
+    await addWins(
+      db,
+      contract.gameId,
+      effects.flatMap(({ kind, party, amount }) => (kind === 'pay' ? [{ userId: userOf(party), amount }] : [])),
+    );
+  return { contract: saved, participants: after };
+}
+
+/** What a step puts at stake for each party, beyond what it gives back to them. */
+function atStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
+  const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
+  return [...parties].flatMap((party) => {
+    const own = effects.filter((each) => each.party === party);
+    const amount = own.reduce((sum, each) => sum + (each.kind === 'hold' ? each.amount : -each.amount), 0n);
+    return amount > 0n ? [{ party, amount }] : [];
+  });
+}
+
+/** Keeps which ledger transaction holds a stake or paid a winner. */
+async function keepPosted(
+  db: TransactionWork['db'],
+  contractId: string,
+  { kind, party }: ContractEffect,
+  posted: string | null,
+): Promise<void> {
+  if (kind === 'pay') await saveParticipant(db, party, { payoutTransactionId: posted });
+  if (kind !== 'hold') return;
+  if (party === 'creator') await saveContract(db, contractId, { creatorHoldId: posted });
+  else await saveParticipant(db, party, { holdId: posted });
+}
+
+/**
+ * Moves a contract's claims by the outages that it hasn't seen yet. One that goes on counts up to now if a deadline is
+ * due, so that claims don't close while the platform is down.
+ */
+async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
+  const { db, now } = work;
+  const { contract } = loaded;
+  const outages = await newOutages(work, contract);
+  if (outages.length === 0) return loaded;
+  const outagesSeen = outages.at(-1)?.until ?? now;
+  let moved = loaded;
+  for (const outage of outages)
+    moved = await applyEvent(work, moved, { type: 'outage', ...outage, at: now }, { contract: { outagesSeen } });
+  return { ...moved, contract: await saveContract(db, contract.id, { outagesSeen }) };
+}
+
+const waitsForPlatform = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
+
+async function newOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
+  if (!waitsForPlatform.has(contract.status)) return [];
+  const game = await findGame(db, contract.gameId);
+  if (!game) return [];
+  const from = contract.outagesSeen ?? contract.createdAt;
+  const { over, since } = await outagesSince(db, game.platform, from, now);
+  const due = contract.nextAt !== null && contract.nextAt <= now;
+  return outagesWithin([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
+}
+
+/** Applies the contract's deadlines that have passed. Safe to repeat. */
+export async function advanceContract(work: TransactionWork, id: string): Promise<void> {
+  const loaded = await lockWithParticipants(work, id);
+  if (!loaded) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
+  await applyEvent(work, await applyOutages(work, loaded), { type: 'clock', at: work.now });
+}
+
+/** A contract with its passed deadlines applied, before it is read or acted on. */
+export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {
+  const contract = await findContract(work.db, id);
+  if (!contract?.nextAt) return contract;
+  if (contract.nextAt > work.now && (await newOutages(work, contract)).length === 0) return contract;
+  // What a deadline decides is attributed to no one, whoever triggered it.
+  await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
+  return findContract(work.db, id);
+}

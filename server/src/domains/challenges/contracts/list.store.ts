@@ -1,0 +1,187 @@
+import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Work } from '../../../call/context';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { joinRow, type Key, type Listing, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import type { GameRow } from '../games/tables';
+import type { ContractRow, ParticipantRow } from './tables';
+
+/** A contract with what its lists show of other tables. */
+export interface ListedContract extends ContractRow {
+  gamePlatform: GameRow['platform'];
+  gameExternalId: string;
+  gameTitle: string;
+  gameSystems: string[];
+  gameCover: string | null;
+  creatorUsername: string;
+  creatorAvatarUrl: string | null;
+  entryId: string | null;
+  entryStatus: ParticipantRow['status'] | null;
+  entryProgress: ParticipantRow['progress'];
+}
+
+// Exactly the condition of the indexes.
+const shown = sql`(visibility = 'open' and contracts.status <> 'draft')`;
+const id: Key = { by: sql`contracts.id`, type: 'uuid' };
+const orders = {
+  openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, id] },
+  '-createdAt': { keys: [{ by: sql`contracts.created_at`, type: 'timestamptz' }, id], descending: true },
+  next: {
+    keys: [{ by: sql`coalesce(contracts.next_at, timestamptz '9999-12-31 00:00:00+00')`, type: 'timestamptz' }, id],
+  },
+  '-creatorStake': { keys: [{ by: sql`(-creator_stake)`, type: 'numeric' }, id] },
+} as const satisfies Record<InputOf<'listContracts'>['sort'], { keys: readonly Key[]; descending?: boolean }>;
+
+const listedColumns = sql`contracts.*, games.platform as game_platform, games.external_id as game_external_id,
+  games.title as game_title, games.systems as game_systems, games.cover as game_cover,
+  users.username as creator_username, users.avatar_url as creator_avatar_url,
+  contract_participants.id as entry_id, contract_participants.status as entry_status,
+  contract_participants.progress as entry_progress`;
+const joinsFor = (readerId: string | null) => sql`
+  ${joinRow('games', sql`games.id = contracts.game_id`)}
+  ${joinRow('users', sql`users.id = contracts.creator_id`)}
+  ${joinRow(
+    'contract_participants',
+    sql`contract_participants.contract_id = contracts.id and contract_participants.user_id = ${readerId}`,
+    'left join',
+  )}`;
+
+/** A contract as its page shows it to a reader. */
+export async function findListed(
+  db: Kysely<Database>,
+  contractId: string,
+  readerId: string | null,
+): Promise<ListedContract | undefined> {
+  const found = sql<ListedContract>`
+    select ${listedColumns} from contracts ${joinsFor(readerId)} where contracts.id = ${contractId}`;
+  return (await found.execute(db)).rows[0];
+}
+
+export interface ContractPage {
+  rows: ListedContract[];
+  meta: PageMeta;
+}
+
+function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
+  const made = sql`creator_id = ${userId}`;
+  const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
+    and contracts.status <> 'draft'`;
+  // One set of ids from two indexes: an `or` of the two would read every contract.
+  if (mine === 'any')
+    return sql`contracts.id in (
+      select id from contracts where creator_id = ${userId}
+      union select contract_id from contract_participants where user_id = ${userId}
+    ) and (${made} or contracts.status <> 'draft')`;
+  return mine === 'made' ? made : joined;
+}
+
+/** Contracts open to all, or the reader's own with drafts and those by invitation. */
+export async function contractPage(
+  { db, user }: Work,
+  { search, sort, filter, ...query }: InputOf<'listContracts'>,
+): Promise<ContractPage> {
+  const { status, platform, mode, game, mine } = filter;
+  const besides = sql.join(
+    [
+      mine ? ownPart(mine, user?.id ?? null) : shown,
+      ...(mode ? [sql`mode = ${mode}`] : []),
+      ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
+      ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
+      ...(search ? [sql`contracts.title ilike ${containing(search)}`] : []),
+    ],
+    sql` and `,
+  );
+  const all = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${besides}`;
+  const ranges =
+    !mine && status?.length
+      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${besides}`)
+      : undefined;
+  const newest = sql`(select * from contracts order by created_at desc limit ${searched}) contracts`;
+  const source = search && !hasTrigram(search) ? newest : sql`contracts`;
+  const listing: Listing = {
+    order: mine ? `${sort} ${mine}` : sort,
+    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${all}` }],
+    few: mine || search || game || platform || mode ? sql`${source} where ${all}` : undefined,
+    columns: listedColumns,
+    joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${joinsFor(user?.id ?? null)}`,
+  };
+  return readPage<ListedContract>(db, listing, query);
+}
+
+/** Contracts whose dispute waits for staff; what the platform decides soonest comes first. */
+export function disputePage(
+  { db, user }: Work,
+  { search, ...query }: InputOf<'listContractDisputes'>,
+): Promise<ContractPage> {
+  const besides = search ? sql`contracts.title ilike ${containing(search)}` : sql`true`;
+  return readPage<ListedContract>(
+    db,
+    {
+      order: 'disputes',
+      sections: [
+        {
+          from: sql`contracts where contracts.status = 'disputed' and ${besides}`,
+          id: sql`contracts.id`,
+          keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, id],
+        },
+      ],
+      columns: listedColumns,
+      joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${joinsFor(user?.id ?? null)}`,
+    },
+    query,
+  );
+}
+
+/** Participants a list shows, with their contract's id. */
+export interface ListedParticipant extends ParticipantRow {
+  username: string;
+  avatarUrl: string | null;
+}
+
+/** The caller's own places in contracts, or the participants of one contract that they can see. */
+export async function participantPage(
+  { db, user }: Work,
+  { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
+): Promise<{ rows: ListedParticipant[]; meta: PageMeta }> {
+  const readerId = user?.id ?? null;
+  const staff = user !== null && can(user.role, 'contracts.judge');
+  const where = sql.join(
+    [
+      contractId
+        ? sql`contract_participants.contract_id = ${contractId}`
+        : sql`contract_participants.user_id = ${readerId}`,
+      ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
+      ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
+      // Who merely applied or was invited is between them and the creator.
+      ...(contractId && !staff
+        ? [
+            sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}
+              or exists (select from contracts where id = ${contractId} and creator_id = ${readerId}))`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  return readPage<ListedParticipant>(
+    db,
+    {
+      order: 'since',
+      sections: [
+        {
+          from: sql`contract_participants where ${where}`,
+          id: sql`contract_participants.id`,
+          keys: [
+            { by: sql`since`, type: 'timestamptz' },
+            { by: sql`contract_participants.id`, type: 'uuid' },
+          ],
+          descending: true,
+        },
+      ],
+      columns: sql`contract_participants.*, users.username, users.avatar_url`,
+      joins: sql`${joinRow('contract_participants', sql`contract_participants.id = page.id`)}
+        ${joinRow('users', sql`users.id = contract_participants.user_id`)}`,
+    },
+    query,
+  );
+}

@@ -1,0 +1,90 @@
+import { formatAmount, type Locale } from '@laurel/shared/protocol';
+import type { TransactionWork } from '../../../call/context';
+import { anyOf } from '../../../database/any-of';
+import { sendMail } from '../../../mail/texts';
+import { notify } from '../../people/notices/commands';
+import { type ContractEffect, isOver, takesClaims } from './state.rules';
+import type { ContractRow, ParticipantRow } from './tables';
+
+interface Moment {
+  contract: ContractRow;
+  participants: readonly ParticipantRow[];
+}
+
+interface Person {
+  username: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Tells whom it concerns of invitations, claims and rulings, and mails what moves their money. */
+export async function mailAbout(
+  work: TransactionWork,
+  { before, after, effects }: { before: Moment; after: Moment; effects: readonly ContractEffect[] },
+): Promise<void> {
+  const { contract } = after;
+  const { id, title, creatorId } = contract;
+  let people: Promise<ReadonlyMap<string, Person>> | undefined;
+  const person = async (userId: string): Promise<Person | undefined> => {
+    people ??= peopleOf(work, [creatorId, ...after.participants.map((each) => each.userId)]);
+    return (await people).get(userId);
+  };
+  const known = new Map(before.participants.map((each) => [each.id, each]));
+  const winners = after.participants.filter(({ status }) => status === 'won').length;
+
+  for (const each of after.participants) {
+    const earlier = known.get(each.id);
+    const become = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
+    const isNew = become('invited') || before.contract.status === 'draft';
+    const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
+    const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
+    const disputed = become('disputed') && each.claimMet === true;
+    const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
+    const lost = become('lost') && contract.status === 'settled';
+    const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
+    if (asked) await notify(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
+    if (confirmed) await notify(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
+    if (ruled) await notify(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
+    if (!disputed && !become('won') && !lost && !failed) continue;
+    const creator = await person(creatorId);
+    const player = await person(each.userId);
+    if (!creator || !player) continue;
+    const { username } = player;
+    if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
+    if (become('won'))
+      await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
+    if (lost) await sendMail(work, player, 'contract_lost', { username, title, winners, id });
+    if (failed)
+      await sendMail(work, player, 'contract_unconfirmed', {
+        username,
+        title,
+        at: (each.failedClaimAt ?? work.now).toISOString(),
+        again: each.status === 'accepted' && takesClaims({ status: contract.status, stakes: contract }, work.now),
+        id,
+      });
+  }
+
+  if (!isOver(contract.status) || isOver(before.contract.status)) return;
+  for (const { kind, party, amount } of effects) {
+    const userId = party === 'creator' ? creatorId : known.get(party)?.userId;
+    const reader = kind === 'refund' && userId ? await person(userId) : undefined;
+    if (!reader) continue;
+    await sendMail(work, reader, 'contract_refunded', {
+      username: reader.username,
+      title,
+      amount: formatAmount(amount),
+      why: contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired',
+      id,
+    });
+  }
+}
+
+async function peopleOf({ db }: TransactionWork, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'locale'])
+    .where('id', '=', anyOf(ids))
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, locale, ...row }) => [id, { ...row, locale: locale ?? 'en' }]));
+}

@@ -1,0 +1,293 @@
+import {
+  type Achievement,
+  type Contract,
+  type ContractDetail,
+  type ContractDispute,
+  type ContractParticipant,
+  type ContractTerms,
+  can,
+  formatAmount,
+  type InputOf,
+  parseAmount,
+} from '@laurel/shared/protocol';
+import type { Actor } from '../../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { isoOrNull } from '../../../database/moments';
+import { fileUrl } from '../../../storage/storage';
+import { playerRef } from '../../people/players/mapper';
+import type { Eligibility } from './eligibility.rules';
+import type { ListedContract } from './list.store';
+import { partiesOf } from './outcome.rules';
+import { stateOf } from './state.mapper';
+import { isOver, later, longestDispute, spotsLeft, takesClaims, takesPlayers } from './state.rules';
+import type { PlayerRecord } from './store';
+import type { ContractRow, ParticipantRow } from './tables';
+
+const shown = {
+  id: 'list',
+  creatorId: 'none',
+  title: 'list',
+  terms: 'page',
+  gameId: 'none',
+  listId: 'none',
+  criteria: 'list',
+  visibility: 'list',
+  mode: 'list',
+  creatorStake: 'list',
+  participantStake: 'list',
+  maxParticipants: 'list',
+  winnerRule: 'list',
+  openUntil: 'list',
+  deadline: 'list',
+  claimUntil: 'list',
+  status: 'list',
+  termsVersion: 'page',
+  creatorHeld: 'none',
+  creatorHoldId: 'none',
+  cancelling: 'none',
+  cancelBy: 'none',
+  cancelReason: 'none',
+  rulingUntil: 'none',
+  rulingReason: 'none',
+  nextKind: 'none',
+  nextAt: 'none',
+  applied: 'none',
+  accepted: 'none',
+  postings: 'none',
+  outagesSeen: 'none',
+  outageMs: 'none',
+  createdAt: 'list',
+  updatedAt: 'none',
+  endedAt: 'none',
+} as const satisfies Shown<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
+const inLists = columnsShown(shown, 'list');
+const onItsPage = columnsShown(shown, 'page');
+
+/** What players agree to by joining. */
+const agreedTo = {
+  termsVersion: true,
+  terms: true,
+  mode: true,
+  creatorStake: true,
+  participantStake: true,
+  maxParticipants: true,
+  winnerRule: true,
+  openUntil: true,
+  deadline: true,
+  claimUntil: true,
+} as const satisfies Record<keyof ContractTerms, true>;
+export const termsColumns = columnsShown(agreedTo, true);
+export const termsView = (contract: ContractRow): ContractTerms => fieldsOf(contract, termsColumns);
+
+const nextOf = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
+  nextKind && nextAt ? { kind: nextKind, at: nextAt.toISOString() } : null;
+
+const gameOf = (row: ListedContract): Contract['game'] => ({
+  id: row.gameId,
+  platform: row.gamePlatform,
+  externalId: row.gameExternalId,
+  title: row.gameTitle,
+  systems: row.gameSystems,
+  cover: row.gameCover && fileUrl(row.gameCover),
+});
+
+const creatorOf = (row: ListedContract) =>
+  playerRef(row.creatorId, { username: row.creatorUsername, avatarUrl: row.creatorAvatarUrl });
+
+function entryOf(row: ListedContract, now: Date): Contract['entry'] {
+  const { entryId, entryStatus, entryProgress } = row;
+  if (!entryId || !entryStatus) return null;
+  const met = entryProgress !== null && entryProgress.earned >= entryProgress.total;
+  const claimable = entryStatus === 'accepted' && met && takesClaims({ status: row.status, stakes: row }, now);
+  return { participantId: entryId, status: entryStatus, claimable };
+}
+
+export const contractView = (row: ListedContract, now: Date): Contract => ({
+  ...fieldsOf(row, inLists),
+  creator: creatorOf(row),
+  game: gameOf(row),
+  next: nextOf(row),
+  counts: { applied: row.applied, accepted: row.accepted },
+  entry: entryOf(row, now),
+});
+
+type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
+
+/** What a reader can do about a participant now. */
+function actionsOn(row: ParticipantRow, contract: ListedContract, readerId: string | null, now: Date) {
+  if (isOver(contract.status)) return [];
+  const creator = readerId === contract.creatorId;
+  const own = readerId === row.userId;
+  const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
+  const room = contract.accepted < contract.maxParticipants;
+  const actions: ContractParticipant['actions'] = [];
+  if (row.status === 'applied') {
+    if (creator) actions.push(...(joining && room ? (['accept', 'decline'] as const) : (['decline'] as const)));
+    if (own) actions.push('withdraw');
+  }
+  if (row.status === 'invited') {
+    if (own) actions.push(...(joining && room ? (['accept', 'decline'] as const) : (['decline'] as const)));
+    if (creator) actions.push('decline');
+  }
+  if (row.status === 'accepted' && own && row.stake === 0n) actions.push('withdraw');
+  if (creator && row.status === 'submitted' && row.claimState === 'met') actions.push('approve', 'dispute');
+  if (creator && row.status === 'disputed' && row.ruled === null) actions.push('approve');
+  return actions;
+}
+
+function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): ContractParticipant['claim'] {
+  if (!claimedAt || !claimState) return null;
+  return { at: claimedAt.toISOString(), state: status === 'won' ? 'approved' : claimState, ruled };
+}
+
+export const participantView = (
+  row: Participating,
+  contract: ListedContract,
+  reader: Actor | null,
+  now: Date,
+  record: PlayerRecord | null,
+): ContractParticipant => ({
+  id: row.id,
+  contract: {
+    ...fieldsOf(contract, ['id', 'title', 'status', 'mode', 'creatorStake', 'openUntil', 'deadline', 'claimUntil']),
+    game: gameOf(contract),
+    creator: creatorOf(contract),
+    next: nextOf(contract),
+  },
+  player: playerRef(row.userId, row),
+  status: row.status,
+  stake: formatAmount(row.stake),
+  progress: row.progress,
+  claim: claimOf(row),
+  failedClaimAt: isoOrNull(row.failedClaimAt),
+  record,
+  payout: row.payout === null ? null : formatAmount(row.payout),
+  payoutTransactionId: reader?.id === row.userId ? row.payoutTransactionId : null,
+  reason: row.disputeReason,
+  decidesAt: row.status === 'submitted' && row.claimState === 'met' ? (row.claimUntil?.toISOString() ?? null) : null,
+  since: row.since.toISOString(),
+  actions: actionsOn(row, contract, reader?.id ?? null, now),
+});
+
+export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
+
+/** Players' records are for whoever decides on them. */
+export const seesRecords = (contract: ListedContract | undefined, reader: Actor | null): boolean =>
+  reader !== null && (contract?.creatorId === reader.id || can(reader.role, 'contracts.judge'));
+
+export interface DetailParts {
+  contract: ListedContract;
+  participants: readonly Participating[];
+  records: ReadonlyMap<string, PlayerRecord>;
+  eligibility: Eligibility;
+  /** The achievements as they were when it was made. */
+  list: readonly Achievement[];
+  /** Since when the platform is down. */
+  downSince: Date | null;
+  viewer: Actor | null;
+  now: Date;
+}
+
+export function detailView({
+  contract,
+  participants,
+  records,
+  eligibility,
+  list,
+  downSince,
+  viewer,
+  now,
+}: DetailParts): ContractDetail {
+  const state = stateOf(contract, participants);
+  const creator = viewer?.id === contract.creatorId;
+  const staff = viewer !== null && can(viewer.role, 'contracts.judge');
+  const own = participants.find((each) => each.userId === viewer?.id) ?? null;
+  const inIt = partiesOf(state);
+  const party = creator ? 'creator' : own && inIt.includes(own.id) ? own.id : null;
+  const judging = staff && !creator && own === null;
+  const proposer = participants.find((each) => each.userId === contract.cancelBy);
+  const actions: ContractDetail['actions'] = [];
+  if (creator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
+  if (creator && contract.status === 'open') actions.push('edit');
+  if (creator && takesPlayers(state, now) && spotsLeft(state) > 0) actions.push('invite');
+  if (party && !isOver(contract.status) && !['draft', 'resolved'].includes(contract.status)) {
+    if (state.cancelling === null) actions.push('cancel');
+    else if (!state.cancelling.includes(party)) actions.push('agree_cancel');
+  }
+  if (eligibility.eligible && own?.status !== 'invited') actions.push('apply');
+  if (own?.status === 'accepted' && takesClaims(state, now)) actions.push('claim');
+  if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
+  return {
+    ...contractView(contract, now),
+    ...fieldsOf(contract, onItsPage),
+    participants: participants
+      .filter((each) => creator || staff || each.userId === viewer?.id || each.acceptedAt !== null)
+      .map((each) => {
+        const record = seesRecords(contract, viewer) ? (records.get(each.userId) ?? noRecord) : null;
+        return participantView(each, contract, viewer, now, record);
+      }),
+    wanted: wantedOf(contract, list),
+    escrow: formatAmount(state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld)),
+    cancellation:
+      state.cancelling && party
+        ? {
+            by:
+              contract.cancelBy === contract.creatorId
+                ? creatorOf(contract)
+                : proposer
+                  ? playerRef(proposer.userId, proposer)
+                  : null,
+            reason: contract.cancelReason ?? '',
+            agreed: state.cancelling.filter((each) => inIt.includes(each)).length,
+            needed: inIt.length,
+            own: state.cancelling.includes(party),
+          }
+        : null,
+    outage: { moved: contract.outageMs, since: isOver(contract.status) ? null : (downSince?.toISOString() ?? null) },
+    reason: contract.status === 'cancelled' ? contract.cancelReason : contract.rulingReason,
+    eligibility,
+    actions,
+    serverNow: now.toISOString(),
+  };
+}
+
+/** The achievements that the criteria name. */
+function wantedOf({ criteria }: ListedContract, list: readonly Achievement[]): ContractDetail['wanted'] {
+  if (criteria.kind !== 'achievements') return [];
+  const named = list.filter(({ id }) => criteria.achievementIds.includes(id));
+  return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
+}
+
+export const disputeView = (row: ListedContract, disputed: readonly Participating[], now: Date): ContractDispute => ({
+  ...contractView(row, now),
+  disputed: disputed.map((each) => ({
+    player: playerRef(each.userId, each),
+    reason: each.disputeReason,
+    disputedAt: (each.disputedAt ?? each.since).toISOString(),
+  })),
+  decidesAt: soonest(disputed),
+});
+
+/** When what the platform says decides the first of these disputes. */
+function soonest(disputed: readonly Participating[]): string | null {
+  const times = disputed.flatMap(({ disputedAt }) => (disputedAt ? [later(disputedAt, longestDispute).getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
+}
+
+type Form = Omit<Extract<InputOf<'updateContract'>, { action: 'edit' }>, 'action' | 'id' | 'game'>;
+
+/** The form's fields as columns. */
+export const columnsOfForm = (form: Form) => ({
+  title: form.title,
+  terms: form.terms,
+  criteria: JSON.stringify(form.criteria),
+  visibility: form.visibility,
+  mode: form.mode,
+  creatorStake: parseAmount(form.creatorStake),
+  participantStake: parseAmount(form.participantStake),
+  maxParticipants: form.maxParticipants,
+  winnerRule: form.winnerRule,
+  openUntil: new Date(form.openUntil),
+  deadline: new Date(form.deadline),
+  claimUntil: new Date(form.claimUntil),
+});

@@ -1,0 +1,157 @@
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { send, testAppOf } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { saveLimit, usedOf } from '../../people/play-limits/store';
+import { coinsOf, expectSoundLedger, hour, openContest } from '../../testing';
+import { isOver } from './state.rules';
+import { addRunner, contractBody, day, earn, pass } from './testing';
+
+// Players do anything in any order, against the service and its database, with a limit on what they spend.
+
+const count = 3;
+const limit = parseAmount('120');
+const who = fc.nat({ max: count - 1 });
+const which = fc.nat({ max: 5 });
+const action = fc.oneof(
+  fc.record({ do: fc.constant('make' as const), by: who, stake: fc.integer({ min: 10, max: 90 }) }),
+  fc.record({ do: fc.constant('enter' as const), by: who, fee: fc.integer({ min: 10, max: 60 }) }),
+  fc.record({
+    do: fc.constantFrom('apply' as const, 'claim' as const, 'agree' as const, 'cancel' as const),
+    by: who,
+    which,
+  }),
+  fc.record({
+    do: fc.constantFrom(
+      'accept' as const,
+      'decline' as const,
+      'withdraw' as const,
+      'approve' as const,
+      'dispute' as const,
+    ),
+    by: who,
+    which,
+  }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),
+);
+type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const stakes = async (api: InventedApi): Promise<bigint> => {
+  const contracts = await api.db.selectFrom('contracts').select('creatorHeld').execute();
+  const others = await api.db.selectFrom('contractParticipants').select('stake').execute();
+  return [...contracts.map((row) => row.creatorHeld), ...others.map((row) => row.stake)].reduce(
+    (sum, each) => sum + each,
+    0n,
+  );
+};
+const inEscrow = async (api: InventedApi): Promise<bigint> => {
+  const rows = await api.db.selectFrom('ledgerAccounts').select('balance').where('id', 'like', 'contract:%').execute();
+  return rows.reduce((sum, { balance }) => sum + balance, 0n);
+};
+
+async function run(actions: readonly Action[]): Promise<void> {
+  const api = await createInventedApi(database);
+  const app = await testAppOf(api);
+  const players: Awaited<ReturnType<typeof addRunner>>[] = [];
+  for (const name of ['ada_one', 'bea_two', 'cid_three'].slice(0, count)) players.push(await addRunner(api, name));
+  for (const { id } of players)
+    await saveLimit(api.db, {
+      userId: id,
+      what: 'spend',
+      period: 'week',
+      amount: limit,
+      nextAmount: null,
+      nextAt: null,
+    });
+  const contracts: string[] = [];
+  let contests = 0;
+  const playerAt = (index: number) => {
+    const player = players[index];
+    if (!player) throw new Error(`No player ${index}`);
+    return player;
+  };
+  const act = async (each: Action): Promise<void> => {
+    if (each.do === 'wait') return pass(api, each.hours * hour);
+    const as = playerAt(each.by);
+    const ask = async (...[name, options]: [Parameters<typeof send>[1], object]) => {
+      const answer = await send(api, name, { as, ...options });
+      expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
+      return answer;
+    };
+    switch (each.do) {
+      case 'make': {
+        await ask('verifySteamGame', { body: { externalId: '9000001' } });
+        const made = await ask('createContract', { body: contractBody(api, { creatorStake: String(each.stake) }) });
+        if (made.statusCode < 300) contracts.push(made.json().data.id);
+        return;
+      }
+      case 'enter': {
+        contests += 1;
+        // Each on a day of its own: entries never overlap.
+        const at = (hours: number) =>
+          new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
+        const times = { checkInOpensAt: at(1), checkInClosesAt: at(1.5), startsAt: at(2) };
+        const contest = await openContest(app, { entryFee: String(each.fee), ...times });
+        await ask('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+        return;
+      }
+    }
+    const id = contracts[each.which % Math.max(1, contracts.length)];
+    if (!id) return;
+    const seen = (await send(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
+    const other = seen.participants[each.which % Math.max(1, seen.participants.length)];
+    const { termsVersion } = seen;
+    switch (each.do) {
+      case 'apply':
+        await ask('getOwnGame', { params: { id: seen.game.id } });
+        await ask('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
+        return;
+      case 'claim':
+        if (each.which > 1) earn(api, as.steamId, 'WALL_BREAKER');
+        await ask('claimContract', { body: { contractId: id } });
+        return;
+      case 'agree':
+        await ask('updateContract', { params: { id }, body: { action: 'agree_cancel' } });
+        return;
+      case 'cancel':
+        await ask('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
+        return;
+      default:
+        if (other)
+          await ask('changeContractParticipantStatus', {
+            body: { action: each.do, participantId: other.id, termsVersion, reason: 'Not as agreed.' },
+          });
+    }
+  };
+  for (const each of actions) {
+    await act(each);
+    expect(await inEscrow(api)).toBe(await stakes(api));
+    for (const { id } of players)
+      expect((await usedOf(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
+  }
+  await expectSoundLedger(api.db);
+  // Left alone, time ends every contract, and gives every coin to somebody.
+  for (let days = 0; days < 40; days += 1) await pass(api, day);
+  const rows = await api.db.selectFrom('contracts').select('status').execute();
+  expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);
+  expect(await inEscrow(api)).toBe(0n);
+  const coins = await Promise.all(players.map(async ({ id }) => parseAmount(await coinsOf(app, id))));
+  expect(coins.reduce((sum, each) => sum + each, 0n)).toBeLessThanOrEqual(parseAmount('1500'));
+  await expectSoundLedger(api.db);
+  await api.close();
+}
+
+it('whatever players do, escrow holds the stakes of open contracts, no limit is passed, and time ends them all', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 25 }), run), {
+    numRuns: process.env.LAUREL_TEST_FULL ? 40 : 3,
+    endOnFailure: true,
+  });
+}, 600_000);

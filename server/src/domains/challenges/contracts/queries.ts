@@ -1,0 +1,161 @@
+import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { isoOrNull } from '../../../database/moments';
+import { outagesSince } from '../../../platforms/outages';
+import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { balancesOf } from '../../coins/ledger/store';
+import { findUserById } from '../../people/users/store';
+import { snapshotOfRow } from '../games/mapper';
+import { identityFor, readingOf } from '../games/reading.commands';
+import { findReading } from '../games/reading.store';
+import { achievementsOf, findGame } from '../games/store';
+import { type Applicant, eligibilityOf } from './eligibility.rules';
+import { applyDueDeadlines } from './event.commands';
+import {
+  contractPage,
+  disputePage,
+  findListed,
+  type ListedContract,
+  type ListedParticipant,
+  participantPage,
+} from './list.store';
+import { contractView, detailView, disputeView, noRecord, participantView, seesRecords } from './mapper';
+import { compare } from './report.queries';
+import { participantsOf, participantsWithPlayers, recordsOf } from './store';
+import type { ContractRow } from './tables';
+import { contractMissing, visibleContract } from './visible.queries';
+
+/** What decides whether the reader can join; null for a visitor. */
+async function applicantOf(work: Work, contract: ListedContract): Promise<Applicant | null> {
+  const { db, user: who } = work;
+  const user = who && (await findUserById(db, who.id));
+  const game = user && (await findGame(db, contract.gameId));
+  if (!user || !game) return null;
+  const account = accountId(available(user.id));
+  const identity = await identityFor(work, user.id, game);
+  const key = identity && { identityId: identity.id, gameId: game.id };
+  return {
+    id: user.id,
+    user,
+    available: (await balancesOf(db, [account])).get(account) ?? 0n,
+    account: identity ?? null,
+    reading: key ? readingOf(await findReading(db, key)) : null,
+    own: contract.entryStatus ? { status: contract.entryStatus } : null,
+  };
+}
+
+/** A contract's checklist for the reader, and the account that would be read. */
+export async function joining(work: Work, contract: ListedContract) {
+  const list = await achievementsOf(work.db, contract.listId);
+  const applicant = await applicantOf(work, contract);
+  return { list, eligibility: eligibilityOf(contract, list, applicant, work.now, work.config) };
+}
+
+/** A contract as the reader sees it. */
+export async function contractDetail(work: Work, id: string): Promise<ContractDetail> {
+  const { db, now, user } = work;
+  const contract = await findListed(db, id, user?.id ?? null);
+  if (!contract) throw contractMissing();
+  // One at a time: a money call reads in its transaction, whose single connection takes one query at a time.
+  const participants = await participantsWithPlayers(db, id);
+  const records = await recordsOf(
+    db,
+    participants.map(({ userId }) => userId),
+  );
+  const { eligibility, list } = await joining(work, contract);
+  const { since: downSince } = await outagesSince(db, contract.gamePlatform, now, now);
+  return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
+}
+
+/** @throws Refusal `not_found`, also where the reader may not see it */
+export async function getPublicContract(
+  work: Work,
+  { id }: InputOf<'getPublicContract'>,
+): Promise<Answer<'getPublicContract'>> {
+  await visibleContract(work, id);
+  return answer(await contractDetail(work, id));
+}
+
+export async function listContracts(work: Work, input: InputOf<'listContracts'>): Promise<Answer<'listContracts'>> {
+  const { rows, meta } = await contractPage(work, input);
+  return answer({ items: rows.map((row) => contractView(row, work.now)), meta });
+}
+
+/** A contract's participants, or without one the caller's own places. @throws Refusal `not_found` */
+export async function listContractParticipants(
+  work: Work<Actor>,
+  input: InputOf<'listContractParticipants'>,
+): Promise<Answer<'listContractParticipants'>> {
+  const { db, now, user } = work;
+  if (input.filter.contractId) await visibleContract(work, input.filter.contractId);
+  const { rows, meta } = await participantPage(work, input);
+  const contracts = new Map<string, ListedContract>();
+  for (const { contractId } of rows) {
+    if (contracts.has(contractId)) continue;
+    const contract = await findListed(db, contractId, user.id);
+    if (contract) contracts.set(contractId, contract);
+  }
+  const decides = ({ contractId }: ListedParticipant) => seesRecords(contracts.get(contractId), user);
+  const records = await recordsOf(
+    db,
+    rows.filter(decides).map((row) => row.userId),
+  );
+  const items = rows.flatMap((row) => {
+    const contract = contracts.get(row.contractId);
+    const record = decides(row) ? (records.get(row.userId) ?? noRecord) : null;
+    return contract ? [participantView(row, contract, user, now, record)] : [];
+  });
+  return answer({ items, meta });
+}
+
+export async function listContractDisputes(
+  work: Work<Actor>,
+  input: InputOf<'listContractDisputes'>,
+): Promise<Answer<'listContractDisputes'>> {
+  const { rows, meta } = await disputePage(work, input);
+  const items = [];
+  for (const row of rows) {
+    const participants = await participantsWithPlayers(work.db, row.id);
+    items.push(
+      disputeView(
+        row,
+        participants.filter(({ status }) => status === 'disputed'),
+        work.now,
+      ),
+    );
+  }
+  return answer({ items, meta });
+}
+
+/** @throws Refusal `not_found` */
+export async function getContractDispute(
+  work: Work<Actor>,
+  { id }: InputOf<'getContractDispute'>,
+): Promise<Answer<'getContractDispute'>> {
+  const contract = await applyDueDeadlines(work, id);
+  if (!contract || contract.status === 'draft') throw contractMissing();
+  return answer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
+}
+
+/** What the platform recorded for each disputed claim, against its baseline. */
+async function reportsOf({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
+  const list = await achievementsOf(db, contract.listId);
+  const disputed = (await participantsOf(db, contract.id)).filter(({ status }) => status === 'disputed');
+  const reports: AnswerOf<'getContractDispute'>['reports'] = [];
+  for (const row of disputed) {
+    const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
+    const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
+    const { judged } = compare(contract, row, list, latest);
+    const lines = new Map(judged?.lines.map((line) => [line.id, line]));
+    reports.push({
+      participantId: row.id,
+      readAt: isoOrNull(latest?.takenAt ?? null),
+      lines: list.map(({ id, title }) => {
+        const line = lines.get(id);
+        return { id, title, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
+      }),
+    });
+  }
+  return reports;
+}

@@ -1,0 +1,102 @@
+import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { TestBrowser } from '../../people/linked-accounts/testing';
+import { hashPassword } from '../../people/sign-in/password.rules';
+import { hour, minute } from '../../testing';
+import { orchard, publishCampaign } from '../campaigns/testing';
+import { ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
+
+const password = 'a long winded phrase';
+const on = new ContractTest();
+beforeEach(async () => {
+  const passwordHash = await hashPassword(password);
+  await on.api.db.updateTable('users').set({ passwordHash }).where('id', '=', on.runner.id).execute();
+});
+
+const steamOf = async (who: SignedIn) => {
+  const { data } = await done(on.api, 'getLinkedAccounts', { as: who });
+  return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
+};
+const unlink = async () => {
+  const params = { id: (await steamOf(on.runner))?.id ?? '' };
+  await done(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
+};
+const link = async (steamId = on.runner.steamId) => {
+  const browser = new TestBrowser(on.api, on.runner);
+  const started = await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard', password });
+  const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
+  const query = on.api.openId.returnOf(steamId, asked).search;
+  const linked = await browser.send('verifySteam', { action: 'callback', query });
+  expect(linked.json().data).toMatchObject({ outcome: 'linked' });
+  await on.api.settle();
+};
+const claim = (contractId: string) => on.claim(on.runner, contractId);
+
+it('a contract that is won goes on when the account is unlinked and linked again, and pays', async () => {
+  const contract = await makeContract(on.api, on.creator);
+  const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
+  await pass(on.api, hour);
+  earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+  await pass(on.api, minute);
+  await unlink();
+  await claim(contract.id);
+  expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'reading' } }]);
+  await link();
+  expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
+  await done(on.api, 'changeContractParticipantStatus', { as: on.creator, body: { action: 'approve', participantId } });
+  expect(await on.coins(on.runner)).toBe('600');
+});
+
+it('progress is followed again from the moment that the account is linked again', async () => {
+  const contract = await makeContract(on.api, on.creator);
+  await joinContract(on.api, contract, on.creator, on.runner);
+  await unlink();
+  await link();
+  const readings = on.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
+  const watched = await readings.where('identityId', '=', (await steamOf(on.runner))?.id ?? '').execute();
+  expect(watched).toMatchObject([{ gameId: contract.game.id, dueAt: on.api.clock.now() }]);
+  const claimsUntil = new Date(contract.claimUntil).getTime();
+  expect(watched[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
+});
+
+it('another account, or another user who links it, takes nobody’s place', async () => {
+  const contract = await makeContract(on.api, on.creator);
+  const { id } = await joinContract(on.api, contract, on.creator, on.runner);
+  const bound = async () =>
+    (await on.api.db.selectFrom('contractParticipants').select('identityId').where('id', '=', id).executeTakeFirst())
+      ?.identityId;
+  await unlink();
+  const [open] = on.api.seasons.steam.players;
+  if (!open) throw new Error('The season has no players');
+  await link(open.id);
+  expect(await bound()).toBeNull();
+  await unlink();
+  const stranger = await new TestBrowser(on.api, null).steam(on.runner.steamId);
+  expect(stranger.json().data).toMatchObject({ outcome: 'registration' });
+  await link();
+  expect(await bound()).toBe((await steamOf(on.runner))?.id);
+});
+
+it('a campaign goes on as well', async () => {
+  await testAppOf(on.api);
+  const staff = await signedIn(on.api, 'the_moderator', 'moderator');
+  await unlink();
+  const [player] = on.api.seasons.steam.players.filter(({ id }) => id === on.runner.steamId);
+  player?.games.push({ appId: Number(orchard.steam), minutes: 100, unlocked: {} });
+  await link();
+  const campaign = await publishCampaign(on.api, staff);
+  await done(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
+  await unlink();
+  await link();
+  const participants = await on.api.db.selectFrom('participants').select('identityId').execute();
+  expect(participants).toEqual([{ identityId: (await steamOf(on.runner))?.id }]);
+  const watched = await on.api.db.selectFrom('gameReadings').select('watchedUntil').execute();
+  expect(watched).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
+});
+
+it('an account says what it plays in, before it is unlinked', async () => {
+  const contract = await makeContract(on.api, on.creator);
+  expect((await steamOf(on.runner))?.inPlay).toEqual([]);
+  await joinContract(on.api, contract, on.creator, on.runner);
+  expect((await steamOf(on.runner))?.inPlay).toEqual([{ kind: 'contract', id: contract.id, title: 'Wall race' }]);
+  expect((await steamOf(on.creator))?.inPlay).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type AnswerOf, can } from '@laurel/shared/protocol';
+import type { Actor, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { snapshotFrom, snapshotOfRow } from '../games/mapper';
+import { isBaseline, type Judged, judge, type ListedAchievement, type Snapshot } from '../games/progress.rules';
+import { notLinked, readingOf } from '../games/reading.commands';
+import { findReading } from '../games/reading.store';
+import { reportView } from '../games/report.mapper';
+import { achievementsOf, findGame } from '../games/store';
+import { applyDueDeadlines } from './event.commands';
+import { findParticipant } from './store';
+import type { ContractRow, ParticipantRow } from './tables';
+import { contractMissing } from './visible.queries';
+
+/** A participant's achievements against the baseline, under the terms of the contract. */
+export interface Compared {
+  baseline: Snapshot | null;
+  latest: Snapshot | null;
+  judged: Judged | null;
+}
+
+/** What counts of what a participant has earned. Nothing is compared before they are accepted. */
+export function compare(
+  { criteria, deadline }: Pick<ContractRow, 'criteria' | 'deadline'>,
+  row: ParticipantRow,
+  list: readonly ListedAchievement[],
+  latest: Snapshot | null,
+): Compared {
+  const { acceptedAt: from } = row;
+  const first = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+  if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
+  // The first reading can come later than the acceptance. What is dated since then was not there yet.
+  const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
+  return { baseline, latest, judged: judge({ list, criteria, from, until: deadline }, baseline, latest) };
+}
+
+/**
+ * What a participant had, has now, and which of it counts; for the player, the creator who decides on the claim, and
+ * staff.
+ * @throws Refusal `not_found`, `forbidden` for whoever isn't part of it
+ */
+export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
+  const { db, user, now } = work;
+  const row = await findParticipant(db, participantId);
+  const contract = row && (await applyDueDeadlines(work, row.contractId));
+  if (!row || !contract) throw contractMissing();
+  const reader = [row.userId, contract.creatorId].includes(user.id) || can(user.role, 'contracts.judge');
+  if (!reader) throw new Refusal('forbidden', { why: 'role' });
+  const game = await findGame(db, contract.gameId);
+  if (!game || row.acceptedAt === null) throw contractMissing();
+  const list = await achievementsOf(db, contract.listId);
+  const key = row.identityId && { identityId: row.identityId, gameId: game.id };
+  const reading = key ? readingOf(await findReading(db, key)) : notLinked(now);
+  const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
+  return reportView({ game, list, ...compare(contract, row, list, latest), reading, now });
+}

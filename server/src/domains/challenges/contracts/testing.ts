@@ -1,0 +1,141 @@
+import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
+import { done, type SignedIn, send, signedIn } from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import type { Config } from '../../../config';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { accountId, escrow } from '../../coins/ledger/accounts.rules';
+import { balancesOf } from '../../coins/ledger/store';
+import { advance } from '../../index';
+import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { coinsOf, expectSoundLedger, fund, hour } from '../../testing';
+
+export const day = 24 * hour;
+
+/** Somebody with coins whose Steam profile is open. */
+export async function addRunner(
+  api: InventedApi,
+  username: string,
+  coins = '500',
+): Promise<SignedIn & { steamId: string }> {
+  const who = await signedIn(api, username);
+  await fund(api.db, api.clock, who.id, coins);
+  const { players } = api.seasons.steam;
+  const [open] = players;
+  if (!open) throw new Error('The season has no players');
+  const steamId = `765611980000001${String(players.length).padStart(2, '0')}`;
+  const games = open.games.map((game) => ({ ...game, unlocked: {} }));
+  players.push({ ...open, id: steamId, name: username, games });
+  await new TestBrowser(api, who).steam(steamId);
+  return { ...who, steamId };
+}
+
+/** The player earns an achievement of the first game, now or as if it were later. */
+export function earn(api: InventedApi, steamId: string, name: string, ahead = 0): void {
+  const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
+  if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
+}
+
+/** Joining ends in a day, the race in three, claims in four. */
+export function contractBody(api: InventedApi, change: object = {}) {
+  const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  return {
+    title: 'Wall race',
+    game: { platform: 'steam', externalId: '9000001' },
+    criteria: { kind: 'count', threshold: 1 },
+    creatorStake: '100',
+    maxParticipants: 2,
+    openUntil: at(1),
+    deadline: at(3),
+    claimUntil: at(4),
+    ...change,
+  };
+}
+
+/** Makes the game known, and a contract on it. */
+export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
+  await done(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
+  const { data } = await done(api, 'createContract', { as: creator, body: contractBody(api, change) });
+  return data as unknown as ContractDetail;
+}
+
+export const readContract = async (api: InventedApi, id: string, as?: SignedIn): Promise<ContractDetail> =>
+  (await done(api, 'getPublicContract', { params: { id }, ...(as && { as }) })).data as unknown as ContractDetail;
+
+/** Their progress is read, they apply, and the creator accepts them. */
+export async function joinContract(
+  api: InventedApi,
+  contract: ContractDetail,
+  creator: SignedIn,
+  player: SignedIn,
+): Promise<ContractParticipant> {
+  const applied = await applyTo(api, contract, player);
+  const body = { action: 'accept', participantId: applied.id, termsVersion: contract.termsVersion };
+  return (await done(api, 'changeContractParticipantStatus', { as: creator, body }))
+    .data as unknown as ContractParticipant;
+}
+
+export async function applyTo(
+  api: InventedApi,
+  contract: ContractDetail,
+  player: SignedIn,
+): Promise<ContractParticipant> {
+  await done(api, 'getOwnGame', { as: player, params: { id: contract.game.id } });
+  const body = { action: 'apply', contractId: contract.id, termsVersion: contract.termsVersion };
+  return (await done(api, 'createContractParticipant', { as: player, body })).data as unknown as ContractParticipant;
+}
+
+/** Time passes, and what it decides is applied. */
+export async function pass(api: InventedApi, milliseconds: number): Promise<void> {
+  api.clock.advance(milliseconds);
+  await runDueDeadlines({ ...sourceOf(api), advance });
+  // The deadlines' own queue added them: the api's doesn't know.
+  await api.runJobs();
+}
+
+/** Laurel in each test of a file with `nova_lin`, who makes contracts, and `kestrel_09`, who runs them. */
+export class ContractTest {
+  api!: InventedApi;
+  creator!: SignedIn;
+  runner!: SignedIn & { steamId: string };
+  #database!: TestDatabase;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#database = await createTestDatabase();
+    });
+    afterAll(() => this.#database.close());
+    beforeEach(() => this.#start());
+    afterEach(async () => {
+      await expectSoundLedger(this.api.db);
+      await this.api.close();
+    });
+  }
+
+  async #start(options: Partial<Config> = {}): Promise<void> {
+    this.api = await createInventedApi(this.#database, options);
+    this.creator = await addRunner(this.api, 'nova_lin');
+    this.runner = await addRunner(this.api, 'kestrel_09');
+  }
+
+  /** Starts anew, set up otherwise. */
+  async restart(options: Partial<Config>): Promise<void> {
+    await this.api.close();
+    await this.#start(options);
+  }
+
+  coins = (who: SignedIn): Promise<string> => coinsOf(this.api, who.id);
+
+  /** What the contract's escrow holds, in base units. */
+  async held(id: string): Promise<bigint> {
+    const account = accountId(escrow('contract', id));
+    return (await balancesOf(this.api.db, [account])).get(account) ?? 0n;
+  }
+
+  /** Claims the win, and runs the jobs that follow. */
+  async claim(as: SignedIn, contractId: string) {
+    const answer = await send(this.api, 'claimContract', { as, body: { contractId } });
+    await this.api.settle();
+    return answer;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Achievement } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { tooMany } from '../../../limits/too-many';
+import type { Failure, Outcome, Purpose, Title } from '../../../platforms/platform';
+import { Refusal } from '../../../refusal';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { missingPictures, noteCover, noteIcons } from './pictures.store';
+import { offeredPlatform, providerOf } from './platform.rules';
+import { findTitle, keepList, keepTitles } from './store';
+import type { GameRow } from './tables';
+
+/** A known list is read again after this. Patches add achievements. */
+const listMs = 7 * 24 * 3600_000;
+
+/** Adds the titles of a player's own list, which is how PlayStation's catalogue grows. */
+export async function keepOwnTitles(
+  { db, now }: Work,
+  platform: GameRow['platform'],
+  titles: readonly Title[],
+): Promise<void> {
+  const named = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
+  await keepTitles(db, platform, named, now);
+}
+
+/**
+ * A title with its achievements as the platform lists them. A known list does while the platform is down.
+ * @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such title.
+ */
+export async function readTitle(
+  work: Work,
+  name: GameRow['platform'],
+  externalId: string,
+  identity: IdentityRow | undefined,
+  purpose: Purpose,
+): Promise<GameRow> {
+  const { db, now } = work;
+  const known = await findTitle(db, name, externalId);
+  if (known?.listReadAt && now.getTime() - known.listReadAt.getTime() < listMs) return known;
+
+  const platform = offeredPlatform(work, name);
+  const listed = await platform.achievements(externalId, 'en', purpose);
+  if (listed.kind !== 'ok') {
+    if (known?.listId) return known;
+    throw refusalOf(listed, name, now);
+  }
+  const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
+  // PlayStation says it beside a player's own progress only. What was known of it stays.
+  const rarity = identity ? await platform.rarity(externalId, identity.subject, purpose) : null;
+  const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
+  const achievements = listed.value.achievements.map(
+    ({ id, name: title, description, hidden, grade }): Achievement => ({
+      id,
+      title,
+      description,
+      // Theirs isn't ours to link to: a job copies it.
+      icon: null,
+      rarity: rates.get(id) ?? null,
+      hidden,
+      grade,
+    }),
+  );
+  const icons = listed.value.achievements.flatMap(({ id, icon }) =>
+    icon === null ? [] : [{ achievementId: id, source: icon }],
+  );
+  return withTransaction(work, async ({ db: tx, ports }) => {
+    await noteIcons(tx, game.id, icons);
+    if (listed.value.cover !== null) await noteCover(tx, game.id, listed.value.cover);
+    if ((await missingPictures(tx, game.id)).length > 0)
+      await ports.jobs.add(tx, 'gameIcons', { gameId: game.id, tries: 0 });
+    return keepList(tx, game, achievements, now);
+  });
+}
+
+async function addTitle(
+  work: Work,
+  name: GameRow['platform'],
+  externalId: string,
+  listed: string | null,
+  purpose: Purpose,
+): Promise<GameRow> {
+  const { db, now, ports } = work;
+  const named =
+    listed !== null || name !== 'playstation'
+      ? null
+      : await ports.platforms.playstation?.platform.title(externalId, purpose);
+  if (named && named.kind !== 'ok') throw refusalOf(named, name, now);
+  const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
+  await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
+  const game = await findTitle(db, name, externalId);
+  if (!game) throw noSuchTitle();
+  return game;
+}
+
+const noSuchTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
+
+function refusalOf(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
+  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
+  return failure.kind === 'not_found' ? noSuchTitle() : new Refusal('platform_down', { provider: providerOf(name) });
+}

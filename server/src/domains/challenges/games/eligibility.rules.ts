@@ -1,0 +1,81 @@
+import type { ChallengeLine, ConditionState, Criteria, Platform } from '@laurel/shared/protocol';
+import { type Applying, accountLines } from '../../people/users/eligibility.rules';
+import { providerOf } from './platform.rules';
+import { judge, type ListedAchievement } from './progress.rules';
+import { isReadable, type Reading } from './reading.commands';
+
+/** Who would join a challenge on a game. */
+export interface Challenger {
+  user: Applying;
+  /** The account that would play; null if none is linked. */
+  account: { displayName: string } | null;
+  /** What is known of its progress; null if it was never read. */
+  reading: Reading | null;
+}
+
+export interface ChallengeTerms {
+  platform: Platform;
+  list: readonly ListedAchievement[];
+  criteria: Criteria;
+}
+
+interface Seen {
+  /** The challenge's page. */
+  path: string;
+  now: Date;
+  minimumAge: number;
+}
+
+/** What every challenge asks of its players, in the order in which they would fix it; null is a visitor. */
+export function challengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
+  const provider = providerOf(terms.platform);
+  const later: ConditionState = { code: 'later', params: {} };
+  const account = who?.account ?? null;
+  const reading = account ? (who?.reading ?? null) : null;
+  const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
+  const readable = reading !== null && isReadable(reading.finding);
+  // Whoever has fixed it comes straight back.
+  const back = `next=${encodeURIComponent(seen.path)}`;
+  const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
+  return [
+    ...accountLines(who?.user ?? null, seen),
+    {
+      condition: 'account_linked',
+      params: { provider },
+      met: account !== null,
+      state: account
+        ? { code: 'linked', params: { name: account.displayName } }
+        : who
+          ? { code: 'not_linked', params: { provider } }
+          : later,
+      fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${back}` } : null,
+    },
+    {
+      condition: 'profile_readable',
+      params: {},
+      met: readable,
+      state: reading ? readingState(reading, provider) : unread,
+      fix:
+        reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}?${back}` } : null,
+    },
+    {
+      condition: 'reachable',
+      params: {},
+      met: reach !== null && reach.left >= reach.needed,
+      state: reach ? { code: reach.left >= reach.needed ? 'reachable' : 'out_of_reach', params: reach } : unread,
+      fix: null,
+    },
+  ];
+}
+
+function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'): ConditionState {
+  if (finding === 'readable') return { code: 'readable', params: { at: checkedAt.toISOString() } };
+  if (finding === 'never_launched') return { code: 'never_started', params: {} };
+  return { code: 'not_readable', params: { provider, finding } };
+}
+
+/** How many achievements that a player doesn't have yet can count, and how many are needed. */
+function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, criteria }: ChallengeTerms, now: Date) {
+  const { left, needed } = judge({ list, criteria, from: now, until: now }, snapshot, snapshot);
+  return { left, needed };
+}

@@ -1,0 +1,198 @@
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { knownGame } from './queries';
+import { identityFor, readProgress } from './reading.commands';
+import { watchProgress } from './reading.store';
+import { askSteamStore } from './worker';
+
+const minute = 60_000;
+const open = '76561198000000001';
+let database: TestDatabase;
+let api: InventedApi;
+let player: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  player = await signedIn(api, 'player_one');
+});
+afterEach(() => api.close());
+
+interface Found {
+  game: { id: string; title: string; systems: string[] };
+  achievements: { id: string; title: string; rarity: number | null; hidden: boolean; grade: string | null }[];
+  diagnosis: { finding: string };
+}
+const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
+  (await done(api, name, { as: player, body: { externalId } })).data as unknown as Found;
+const search = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
+  ((await done(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]).map(
+    ({ title }) => title,
+  );
+const ownGame = async (id: string) => (await done(api, 'getOwnGame', { as: player, params: { id } })).data;
+const invented = () => ({ ...workOf(api), ports: { ...workOf(api).ports, platforms: api.platforms } });
+const fillStore = async () => {
+  await askSteamStore(invented());
+  await api.runJobs();
+};
+
+it('searches Steam’s store here, and asks Steam once a day', async () => {
+  expect(await search('searchSteamGame', 'pass')).toEqual([]);
+  let asked = 0;
+  api.trouble.with = ({ url }) => {
+    if (url.includes('GetAppList')) asked += 1;
+    return null;
+  };
+  await fillStore();
+  await fillStore();
+  expect(await search('searchSteamGame', 'pass')).toEqual(['Lantern Pass']);
+  expect(await search('searchSteamGame', 'lantern')).toEqual(['Lantern Pass']);
+  expect(await search('searchSteamGame', 'zz')).toEqual([]);
+  expect(asked).toBe(1);
+});
+
+it('knows PlayStation’s titles from its players’ own lists', async () => {
+  expect(await search('searchGame', 'harbour')).toEqual([]);
+  await new TestBrowser(api, player).psn('Open_Profile');
+  expect(await search('searchGame', 'harbour')).toEqual(['Harbour Run']);
+  // Steam's are another platform's.
+  expect(await search('searchSteamGame', 'harbour')).toEqual([]);
+});
+
+it('adds a PlayStation title by its id, with its name, consoles and trophies', async () => {
+  const found = await verify('verifyGame', 'NPWR90001_00.trophy');
+  expect(found).toMatchObject({
+    game: { title: 'Ballista League', systems: ['PS4'] },
+    diagnosis: { finding: 'not_linked' },
+  });
+  expect(found.achievements).toMatchObject([
+    { title: 'All of Ballista League', grade: 'platinum', rarity: null },
+    { title: 'First Volley', grade: 'bronze' },
+    { title: 'Wall Breaker' },
+    { title: 'Untouched', hidden: true },
+  ]);
+  expect(await search('searchGame', 'ballista')).toEqual(['Ballista League']);
+});
+
+it('says how rare the achievements are, and whether one’s own progress can be read', async () => {
+  await new TestBrowser(api, player).steam(open);
+  const { achievements, diagnosis } = await verify('verifySteamGame', '9000001');
+  expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
+  expect(diagnosis.finding).toBe('readable');
+  api.clock.advance(2 * minute);
+  await api.db.deleteFrom('identities').execute();
+  await new TestBrowser(api, player).steam('76561198000000002');
+  expect((await verify('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
+});
+
+it('says that a title isn’t there, and lets a known one stand while the platform is down', async () => {
+  const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
+  expectRefusal(await send(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
+  const { game } = await verify('verifySteamGame', '9000001');
+  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  api.clock.advance(8 * 24 * 60 * minute);
+  expect((await verify('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
+  const body = { externalId: '9000002' };
+  expectRefusal(await send(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
+});
+
+it('shows a game with its achievements and its stacks to everybody', async () => {
+  const { game } = await verify('verifyGame', 'NPWR90001_00.trophy');
+  api.seasons.playstation.titles.push({
+    list: 'NPWR90077_00',
+    service: 'trophy2',
+    name: 'Ballista League',
+    systems: 'PS5',
+    trophies: [],
+  });
+  await verify('verifyGame', 'NPWR90077_00.trophy2');
+  const { data } = await done(api, 'getGame', { params: { id: game.id } });
+  expect(data).toMatchObject({ game: { title: 'Ballista League' }, stacks: [{ systems: ['PS5'] }] });
+  expect(data.achievements).toHaveLength(4);
+  const listed = await done(api, 'listGames', { query: { search: 'ballista', filter: { platform: 'playstation' } } });
+  expect(listed.data).toHaveLength(2);
+  const params = { id: '00000000-0000-4000-8000-000000000000' };
+  expectRefusal(await send(api, 'getGame', { params }), 404, 'not_found');
+});
+
+it('keeps a list that somebody froze when a patch adds achievements', async () => {
+  const { game } = await verify('verifySteamGame', '9000001');
+  const before = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
+  api.clock.advance(8 * 24 * 60 * minute);
+  await verify('verifySteamGame', '9000001');
+  const same = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
+  expect(same.listId).toBe(before.listId);
+  api.clock.advance(8 * 24 * 60 * minute);
+  const added = { name: 'NEW', displayName: 'New', description: '', hidden: false, percent: '1.0' };
+  api.seasons.steam.games[0]?.achievements.push(added);
+  expect((await verify('verifySteamGame', '9000001')).achievements).toHaveLength(4);
+  const lists = await api.db.selectFrom('gameLists').select('id').where('gameId', '=', game.id).execute();
+  expect(lists.map(({ id }) => id)).toContain(before.listId);
+  expect(lists).toHaveLength(2);
+});
+
+it('reads one’s progress at most once a minute, and keeps it while the platform is down', async () => {
+  await new TestBrowser(api, player).steam(open);
+  const { game } = await verify('verifySteamGame', '9000001');
+  let asked = 0;
+  api.trouble.with = () => {
+    asked += 1;
+    return null;
+  };
+  expect(await ownGame(game.id)).toMatchObject({
+    progress: { earned: 1, total: 3, percent: 3333 },
+    diagnosis: { finding: 'readable' },
+  });
+  expect(asked).toBe(0);
+  api.clock.advance(minute);
+  await ownGame(game.id);
+  expect(asked).toBe(1);
+  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  api.clock.advance(minute);
+  expect(await ownGame(game.id)).toMatchObject({
+    progress: { earned: 1 },
+    readAt: new Date(api.clock.now().getTime() - minute).toISOString(),
+    diagnosis: { finding: 'platform_down' },
+  });
+});
+
+it('takes a game that was never started for one without progress', async () => {
+  await new TestBrowser(api, player).steam(open);
+  const { game } = await verify('verifySteamGame', '9000002');
+  const own = api.seasons.steam.players[0]?.games[1];
+  if (own) own.launched = false;
+  api.clock.advance(minute);
+  expect(await ownGame(game.id)).toMatchObject({ progress: { earned: 0 }, diagnosis: { finding: 'never_launched' } });
+});
+
+it('tells who waits for a player’s progress that it was read', async () => {
+  await new TestBrowser(api, player).steam(open);
+  const { game } = await verify('verifySteamGame', '9000001');
+  const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
+  const watched = { gameId: game.id, identityIds: [identity.id] };
+  const until = new Date(api.clock.now().getTime() + 60 * minute);
+  await watchProgress(api.db, watched, api.clock.now(), until);
+  await watchProgress(api.db, watched, new Date(api.clock.now().getTime() + minute), api.clock.now());
+  const reading = await api.db.selectFrom('gameReadings').selectAll().executeTakeFirstOrThrow();
+  expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
+  api.clock.advance(minute);
+  const work = invented();
+  const row = await knownGame(work, game.id);
+  const account = await identityFor(work, player.id, row);
+  if (!account) throw new Error('The player has no account');
+  await readProgress(work, account, row, 'schedule');
+  const waiting = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'progressRead').execute();
+  expect(waiting).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
+});
+
+it('offers no game where no platform is configured', async () => {
+  const platforms = { ...api.platforms };
+  api.platforms.steam = null;
+  expectRefusal(await send(api, 'searchSteamGame', { as: player, body: { search: 'ballista' } }), 409, 'not_offered');
+  api.platforms.steam = platforms.steam;
+});

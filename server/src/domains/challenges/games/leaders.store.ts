@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumnsSql } from '../../people/players/mapper';
+
+export interface GameLeader {
+  userId: string;
+  username: string;
+  avatarUrl: string | null;
+  /** Campaigns and contracts that paid. */
+  won: number;
+  earned: bigint;
+}
+
+/** Adds what players win in campaigns and public contracts on a game. Call it where it is paid. */
+export async function addWins(
+  db: Kysely<Database>,
+  gameId: string,
+  wins: readonly { userId: string; amount: bigint }[],
+): Promise<void> {
+  // In a fixed order, so that two payments never deadlock.
+  const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
+  for (const { userId, amount } of sorted)
+    await sql`
+      insert into game_winners as kept (game_id, user_id, won, earned) values (${gameId}, ${userId}, 1, ${amount})
+      on conflict (game_id, user_id) do update set won = kept.won + 1, earned = kept.earned + excluded.earned`.execute(
+      db,
+    );
+}
+
+/** The players who won most coins in the campaigns and contracts of a game. */
+export async function leadersIn(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
+  const found = sql<GameLeader>`
+    select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (
+      select * from game_winners where game_id = ${gameId} order by earned desc, won desc, user_id limit ${most}
+    ) as winners join users on users.id = winners.user_id
+    order by winners.earned desc, winners.won desc, users.id`;
+  return (await found.execute(db)).rows;
+}

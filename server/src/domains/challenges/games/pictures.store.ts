@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { fileUrl } from '../../../storage/storage';
+
+export interface IconSource {
+  achievementId: string;
+  /** Where the platform has it. */
+  source: string;
+}
+
+/** A picture of a game that isn't copied yet: its cover, or the icon of an achievement. */
+export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
+export type CopiedPicture = MissingPicture & { file: string };
+
+/** Locks a game's lists, which a reading of the platform and its pictures both write. */
+export async function lockLists(db: Kysely<Database>, gameId: string): Promise<void> {
+  await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
+}
+
+/** Notes where the platform has a game's icons. One that has moved is copied again. */
+export async function noteIcons(db: Kysely<Database>, gameId: string, icons: readonly IconSource[]): Promise<void> {
+  await sql`
+    insert into game_icons (game_id, achievement_id, source)
+    select ${gameId}, achievement_id, source from unnest(
+      ${icons.map(({ achievementId }) => achievementId)}::text[], ${icons.map(({ source }) => source)}::text[]
+    ) as given (achievement_id, source)
+    on conflict (game_id, achievement_id) do update set source = excluded.source, file = null
+    where game_icons.source <> excluded.source`.execute(db);
+}
+
+/** Notes where the platform has a game's cover. What was copied of it shows until the other is. */
+export async function noteCover(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
+  await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
+}
+
+/** Where browsers get a game's icons, by the achievement. */
+export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('gameIcons')
+    .select(['achievementId', 'file'])
+    .where('gameId', '=', gameId)
+    .where('file', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ achievementId, file }) => (file === null ? [] : [[achievementId, fileUrl(file)]])));
+}
+
+/** The pictures of a game that aren't copied yet. */
+export async function missingPictures(db: Kysely<Database>, gameId: string): Promise<MissingPicture[]> {
+  const icons = await db
+    .selectFrom('gameIcons')
+    .select(['achievementId', 'source'])
+    .where('gameId', '=', gameId)
+    .where('file', 'is', null)
+    .orderBy('achievementId')
+    .execute();
+  const covers = await db
+    .selectFrom('games')
+    .select('coverSource')
+    .where('id', '=', gameId)
+    .where((game) => game('coverCopiedFrom', 'is distinct from', game.ref('coverSource')))
+    .execute();
+  return [
+    ...covers.flatMap(({ coverSource: source }) => (source === null ? [] : [{ kind: 'cover' as const, source }])),
+    ...icons.map((icon) => ({ kind: 'icon' as const, ...icon })),
+  ];
+}
+
+/** Saves copied pictures, and shows the icons in every list of the game, frozen ones too: it's the same achievement. */
+export async function keepPictures(
+  db: Kysely<Database>,
+  gameId: string,
+  copied: readonly CopiedPicture[],
+): Promise<void> {
+  await lockLists(db, gameId);
+  for (const picture of copied) {
+    const { source, file } = picture;
+    // It may have moved since.
+    if (picture.kind === 'cover')
+      await db
+        .updateTable('games')
+        .set({ cover: file, coverCopiedFrom: source })
+        .where('id', '=', gameId)
+        .where('coverSource', '=', source)
+        .execute();
+    else
+      await db
+        .updateTable('gameIcons')
+        .set({ file })
+        .where('gameId', '=', gameId)
+        .where('achievementId', '=', picture.achievementId)
+        .where('source', '=', source)
+        .execute();
+  }
+  const icons = await iconsOf(db, gameId);
+  const lists = await db.selectFrom('gameLists').select(['id', 'achievements']).where('gameId', '=', gameId).execute();
+  for (const { id, achievements } of lists) {
+    const shown = achievements.map((each) => ({ ...each, icon: icons.get(each.id) ?? each.icon }));
+    await db
+      .updateTable('gameLists')
+      .set({ achievements: JSON.stringify(shown) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,153 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import sharp from 'sharp';
+import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { namesInUse } from '../../content/media/store';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { copyPictures } from './pictures.worker';
+
+const hour = 3600_000;
+const day = 24 * hour;
+let database: TestDatabase;
+let api: InventedApi;
+let player: SignedIn;
+/** The addresses of pictures that were asked for. */
+let asked: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  player = await signedIn(api, 'player_one');
+  asked = [];
+  api.trouble.with = ({ url }) => {
+    if (/\.(jpg|png)$/.test(url) && !isCover(url)) asked.push(url);
+    return null;
+  };
+});
+afterEach(() => api.close());
+
+const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
+  (await done(api, name, { as: player, body: { externalId } })).data as unknown as AnswerOf<'verifyGame'>;
+const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
+const coverOf = async (id: string) =>
+  ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
+const iconsOf = async (id: string) =>
+  ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).achievements.map(
+    ({ icon }) => icon,
+  );
+/** Copies at a certain try. */
+async function copy(gameId: string, tries = 0): Promise<void> {
+  const handler = copyPictures(sourceOf(api, { platforms: api.platforms }));
+  const keep = await handler({ id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
+  await api.db.transaction().execute(async (tx) => keep?.(tx));
+}
+
+it.each([
+  ['verifySteamGame', '9000001', 'https://steamcdn-a.akamaihd.net/'],
+  ['verifyGame', 'NPWR90001_00.trophy', 'https://image.api.playstation.com/'],
+] as const)('%s: copies the icons once, and serves its own', async (name, externalId, origin) => {
+  const { game, achievements } = await verify(name, externalId);
+  expect(achievements.every(({ icon }) => icon === null)).toBe(true);
+  await api.runJobs();
+  expect(asked).toHaveLength(achievements.length);
+  expect(asked.every((url) => url.startsWith(origin))).toBe(true);
+  const icons = await iconsOf(game.id);
+  for (const icon of icons) {
+    expect(icon).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+    const { rawPayload, headers } = await api.server.inject({ url: icon ?? '' });
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
+  }
+  expect(new Set(icons).size).toBe(achievements.length);
+  // Read again by the week, and asked no more.
+  api.clock.advance(8 * day);
+  await verify(name, externalId);
+  await api.runJobs();
+  expect(asked).toHaveLength(achievements.length);
+  expect(await iconsOf(game.id)).toEqual(icons);
+});
+
+/** A game whose pictures couldn't be had at first. */
+async function without(status: number): Promise<string> {
+  const answer = api.trouble.with;
+  api.trouble.with = (request) =>
+    answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
+  const { game } = await verify('verifySteamGame', '9000001');
+  await api.runJobs();
+  api.trouble.with = answer;
+  expect(await iconsOf(game.id)).toEqual([null, null, null]);
+  asked = [];
+  return game.id;
+}
+
+it.each([
+  ['verifySteamGame', '9000001'],
+  ['verifyGame', 'NPWR90001_00.trophy'],
+] as const)('%s: copies the cover in its own shape', async (name, externalId) => {
+  const { game } = await verify(name, externalId);
+  expect(game.cover).toBeNull();
+  await api.runJobs();
+  const cover = await coverOf(game.id);
+  expect(cover).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+  const { rawPayload } = await api.server.inject({ url: cover ?? '' });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 460, height: 260 });
+  expect(await namesInUse(api.db, [cover?.split('/').at(-1) ?? '', 'another.webp'])).toEqual(
+    new Set([cover?.split('/').at(-1)]),
+  );
+});
+
+it('copies a cover again once the platform has moved it, and shows the old one until then', async () => {
+  const { game } = await verify('verifySteamGame', '9000001');
+  await api.runJobs();
+  const cover = await coverOf(game.id);
+  const { game: other } = await verify('verifySteamGame', '9000002');
+  const moved = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
+  await api.db.updateTable('games').set({ coverSource: moved }).where('id', '=', game.id).execute();
+  expect(await coverOf(game.id)).toBe(cover);
+  await copy(game.id);
+  expect(await coverOf(game.id)).not.toBe(cover);
+});
+
+it('leaves a game without a cover where the platform has none', async () => {
+  const { game } = await verify('verifySteamGame', '9000003');
+  await api.runJobs();
+  expect(await coverOf(game.id)).toBeNull();
+  expect((await iconsOf(game.id)).every((icon) => icon !== null)).toBe(true);
+});
+
+it('asks no other host, and takes no page for a picture', async () => {
+  const gameId = await without(404);
+  const change = (achievementId: string, source: string) =>
+    api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
+  await change('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
+  await change('WALL_BREAKER', 'http://169.254.169.254/latest.jpg');
+  const answer = api.trouble.with;
+  api.trouble.with = (request) =>
+    answer(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
+  await copy(gameId);
+  expect(asked).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
+  expect(await iconsOf(gameId)).toEqual([null, null, null]);
+});
+
+it('tries what can’t be had twice more, and keeps what could', async () => {
+  const gameId = await without(503);
+  const next = () =>
+    api.db
+      .selectFrom('jobs')
+      .select(['payload', 'dueAt'])
+      .where('kind', '=', 'gameIcons')
+      .where('dueAt', '>', api.clock.now())
+      .execute();
+  expect(await next()).toEqual([{ payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) }]);
+  await api.db.deleteFrom('jobs').where('kind', '=', 'gameIcons').execute();
+  const answer = api.trouble.with;
+  api.trouble.with = (request) =>
+    answer(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
+  await copy(gameId, 2);
+  expect(await next()).toEqual([]);
+  expect((await iconsOf(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);
+});

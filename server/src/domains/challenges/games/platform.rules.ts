@@ -1,0 +1,14 @@
+import type { Platform as PlatformName } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import type { Platform } from '../../../platforms/platform';
+import { Refusal } from '../../../refusal';
+
+/** The provider whose accounts have progress on a platform. */
+export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
+
+/** @throws Refusal `not_offered` */
+export function offeredPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {
+  const offered = platforms[name];
+  if (!offered) throw new Refusal('not_offered', { provider: providerOf(name) });
+  return offered.platform;
+}

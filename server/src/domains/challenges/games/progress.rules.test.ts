@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { Earned } from '../../../platforms/platform';
+import {
+  hasCounted,
+  isPossible,
+  judge,
+  neededOf,
+  progressIn,
+  type Snapshot,
+  snapshotOf,
+  type Terms,
+} from './progress.rules';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
+const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
+const terms = (change: Partial<Terms> = {}): Terms => ({
+  list,
+  criteria: { kind: 'count', threshold: 2 },
+  from: at(10),
+  until: at(50),
+  ...change,
+});
+const taken = (minute: number, earned: Record<string, number | null>, before: Snapshot | null = null): Snapshot =>
+  snapshotOf(
+    before,
+    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : at(dated) })),
+    at(minute),
+  );
+const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms> = {}) =>
+  Object.fromEntries(judge(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
+
+test('a date inside the window counts, whenever it is read', () => {
+  const baseline = taken(30, { a: 12, b: 5 });
+  expect(countingsOf(baseline, taken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
+    p: 'missing',
+    a: 'counts',
+    b: 'baseline',
+    c: 'counts',
+    d: 'late',
+    e: 'before',
+  });
+});
+
+test('what has no date counts unless the first reading has it', () => {
+  const baseline = taken(10, { a: null });
+  const latest = taken(20, { a: null, b: null }, baseline);
+  expect(countingsOf(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
+  const late = taken(60, { a: null, b: null, c: null }, latest);
+  expect(countingsOf(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
+});
+
+test('what was there before doesn’t count when it is earned anew', () => {
+  const baseline = taken(10, { a: 5, b: null });
+  expect(countingsOf(baseline, taken(30, { a: 20, b: 20 }, baseline))).toMatchObject({ a: 'baseline', b: 'baseline' });
+});
+
+test('a date later than the moment we saw it is no date: it counts, flagged, and isn’t met by it alone', () => {
+  const baseline = taken(10, {});
+  const latest = taken(20, { a: 40, b: 15 }, baseline);
+  expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
+  const judged = (threshold: number) =>
+    judge(terms({ criteria: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
+  expect(judged(1)).toMatchObject({ doubtful: false, metAt: at(15) });
+  expect(judged(2)).toMatchObject({ doubtful: true, metAt: at(20) });
+  // Unlocked before joining under a later date, it was there all the same.
+  expect(countingsOf(latest, taken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
+});
+
+test('a platform’s clock may be a little ahead of ours', () => {
+  const baseline = taken(10, {});
+  expect(countingsOf(baseline, taken(20, { a: 24, b: 26 }, baseline))).toMatchObject({ a: 'counts', b: 'ahead' });
+});
+
+test('only what is asked for counts', () => {
+  const baseline = taken(10, {});
+  const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);
+  const chosen: Partial<Terms> = { criteria: { kind: 'achievements', achievementIds: ['a', 'c'] } };
+  expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
+  expect(judge(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
+  const platinum = judge(terms({ criteria: { kind: 'platinum' } }), baseline, latest);
+  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: at(20), reachable: true });
+});
+
+test('it is met when the last needed one was earned', () => {
+  const baseline = taken(10, {});
+  const latest = taken(40, { a: 35, b: 15, c: 25 }, baseline);
+  expect(judge(terms(), baseline, latest).metAt).toEqual(at(25));
+  expect(judge(terms({ criteria: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(at(35));
+});
+
+test('who has the platinum already can’t reach it', () => {
+  const platinum = terms({ criteria: { kind: 'platinum' } });
+  expect(judge(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
+  expect(judge(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
+});
+
+test('who earns more than what is asked is no further than who has just that', () => {
+  const { counted, metAt } = judge(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
+  expect({ counted, metAt }).toEqual({ counted: 2, metAt: at(20) });
+});
+
+test('a list can be too short for what is asked', () => {
+  expect(isPossible(list, { kind: 'count', threshold: 6 })).toBe(true);
+  expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
+  expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
+  expect(isPossible(list, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
+  expect(neededOf(list, { kind: 'percent', threshold: 5001 })).toBe(4);
+});
+
+test('progress is counted over the frozen list alone', () => {
+  expect(progressIn(list, taken(60, { a: 5, later: 30, b: null }))).toEqual({
+    percent: 3333,
+    earned: 2,
+    total: 6,
+    lastEarnedAt: at(5),
+  });
+});
+
+describe('for any readings', () => {
+  const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
+  const minute = fc.integer({ min: 0, max: 70 });
+  /** What a player earns: when, and whether the platform tells. The clock only goes on. */
+  const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
+    selector: ({ id }) => id,
+  });
+  const criteria = fc.oneof(
+    fc.record({ kind: fc.constant('count' as const), threshold: fc.integer({ min: 1, max: 7 }) }),
+    fc.record({ kind: fc.constant('percent' as const), threshold: fc.integer({ min: 1, max: 10_000 }) }),
+    fc.constant({ kind: 'platinum' as const }),
+    fc.record({
+      kind: fc.constant('achievements' as const),
+      achievementIds: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }),
+    }),
+  );
+  const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): Earned[] =>
+    lived
+      .filter((each) => each.minute <= moment)
+      .map((each) => ({ id: each.id, at: each.dated ? at(each.minute) : null }));
+  const moments = fc
+    .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
+    .map((all) => all.sort((a, b) => a - b));
+
+  it('never counts what was earned before joining or after the end, and always what is dated between', () => {
+    fc.assert(
+      fc.property(career, criteria, moments, (lived, asked, readings) => {
+        // Joined at minute 10, where the first reading is taken.
+        const baseline = snapshotOf(null, readAt(lived, 10), at(10));
+        let latest = baseline;
+        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
+        const judged = judge(terms({ criteria: asked }), baseline, latest);
+        const last = readings.at(-1) ?? 10;
+        for (const { id, counting } of judged.lines) {
+          const earned = lived.find((each) => each.id === id);
+          if (hasCounted(counting)) {
+            expect(earned).toBeDefined();
+            expect(earned?.minute).toBeGreaterThanOrEqual(10);
+            expect(earned?.minute).toBeLessThanOrEqual(50);
+          }
+          const inside = earned?.dated && earned.minute > 10 && earned.minute <= 50 && earned.minute <= last;
+          if (inside) expect(['counts', 'not_required']).toContain(counting);
+        }
+        expect(judged.metAt !== null).toBe(judged.counted >= judged.needed);
+        // Whoever has met it could reach it.
+        if (judged.metAt) expect(judged.reachable).toBe(true);
+      }),
+    );
+  });
+
+  it('is no worse for being read more often', () => {
+    fc.assert(
+      fc.property(career, criteria, moments, (lived, asked, readings) => {
+        const baseline = snapshotOf(null, readAt(lived, 10), at(10));
+        const end = readings.at(-1) ?? 10;
+        const once = judge(terms({ criteria: asked }), baseline, snapshotOf(baseline, readAt(lived, end), at(end)));
+        let latest = baseline;
+        for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
+        expect(judge(terms({ criteria: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { AnswerOf, Finding } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { type Diagnosis, diagnosisOf, type Earned, type Outcome, type Purpose } from '../../../platforms/platform';
+import { confirmed } from '../../people/linked-accounts/diagnosis.queries';
+import { findOwnIdentity } from '../../people/linked-accounts/store';
+import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { snapshotOfRow } from './mapper';
+import { offeredPlatform, providerOf } from './platform.rules';
+import { type Snapshot, snapshotOf } from './progress.rules';
+import { findReading, saveFailedReading, saveReading } from './reading.store';
+import type { GameRow, ReadingRow } from './tables';
+
+/** Who asks again within this time gets the same answer. */
+export const freshMs = 60_000;
+
+/** What is known of a player's progress in a game, and whether the last try could read it. */
+export interface Reading {
+  /** What was earned at the last reading that succeeded; null if none did. */
+  snapshot: Snapshot | null;
+  finding: Finding;
+  /** When to ask again, where the platform or its budget says. */
+  retryAt: Date | null;
+  checkedAt: Date;
+}
+
+/** Progress can be read; a game that was never started has none. */
+export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
+
+/** The identity whose progress counts on a game's platform. */
+export const identityFor = (
+  { db }: Pick<Work, 'db'>,
+  userId: string,
+  game: GameRow,
+): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, providerOf(game.platform));
+
+/** What the rows say, without asking anyone. */
+export const readingOf = (row: ReadingRow | undefined): Reading | null =>
+  row?.finding && row.triedAt
+    ? { snapshot: snapshotOfRow(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
+    : null;
+
+/**
+ * Reads what a player has earned in a game, unless the last reading is fresh. Never call it in a transaction.
+ * Only what says something about the player is kept as a finding; trouble of the platform changes nothing.
+ */
+export async function readProgress(
+  work: Work,
+  identity: IdentityRow,
+  game: GameRow,
+  purpose: Purpose,
+  { fresh = freshMs }: { fresh?: number } = {},
+): Promise<Reading> {
+  const { db, now } = work;
+  const key = { identityId: identity.id, gameId: game.id };
+  const row = await findReading(db, key);
+  const known = readingOf(row);
+  if (known && isReadable(known.finding) && now.getTime() - known.checkedAt.getTime() < fresh) return known;
+
+  const platform = offeredPlatform(work, game.platform);
+  const { earned, diagnosis } = await ask(platform, identity.subject, game.externalId, purpose);
+  const trouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
+  const said = trouble ? diagnosis : await confirmed(work, identity, game.externalId, diagnosis);
+  if (earned === null) {
+    if (diagnosis.finding === 'key_rejected')
+      work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
+    // That the schedule waits for its budget is no news of the player.
+    if (said.finding !== 'busy' || purpose !== 'schedule') await saveFailedReading(db, key, said.finding, now);
+    return { snapshot: snapshotOfRow(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
+  }
+  return withTransaction(work, async (part) => {
+    const snapshot = snapshotOf(snapshotOfRow(await findReading(part.db, key)), earned, now);
+    await saveReading(part.db, key, snapshot, diagnosis.finding);
+    if (row?.watchedUntil) await part.ports.jobs.add(part.db, 'progressRead', key);
+    return { snapshot, finding: diagnosis.finding, retryAt: null, checkedAt: now };
+  });
+}
+
+/** A platform's answer; `earned` is null unless it says what the player has. */
+async function ask(
+  platform: ReturnType<typeof offeredPlatform>,
+  subject: string,
+  titleId: string,
+  purpose: Purpose,
+): Promise<{ earned: readonly Earned[] | null; diagnosis: Diagnosis }> {
+  const outcome: Outcome<readonly Earned[]> = await platform.earned(subject, titleId, purpose);
+  if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
+  // "Nothing there" has several causes, and one of them is no obstacle. The doctor also knows which denials to doubt.
+  const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
+  const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : diagnosisOf(outcome);
+  return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
+}
+
+export const notLinked = (now: Date): Reading => ({
+  snapshot: null,
+  finding: 'not_linked',
+  retryAt: null,
+  checkedAt: now,
+});
+
+/** A reading as its player sees it. */
+export const diagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
+  finding,
+  retryAt: retryAt?.toISOString() ?? null,
+  checkedAt: checkedAt.toISOString(),
+});

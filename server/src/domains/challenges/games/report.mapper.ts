@@ -1,0 +1,46 @@
+import type { Achievement, GameReport } from '@laurel/shared/protocol';
+import { iso, isoOrNull } from '../../../database/moments';
+import { gameView, progressView } from './mapper';
+import { type Judged, progressIn, type Snapshot } from './progress.rules';
+import { diagnosisView, notLinked, type Reading } from './reading.commands';
+import type { GameRow } from './tables';
+
+export interface ReportParts {
+  game: GameRow;
+  /** The frozen list. */
+  list: readonly Achievement[];
+  /** Null until the platform was read after joining. */
+  baseline: Snapshot | null;
+  /** Null if it never was. */
+  latest: Snapshot | null;
+  /** Null without anything to judge. */
+  judged: Judged | null;
+  reading: Reading | null;
+  now: Date;
+}
+
+const nothing = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
+
+/** What a player had, has now, and which of it counts. */
+export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
+  const seen = latest ?? nothing(now);
+  const after = progressIn(list, seen);
+  const before = progressIn(list, baseline ?? seen);
+  const lines = new Map(judged?.lines.map((line) => [line.id, line]));
+  return {
+    game: gameView(game),
+    baseline: baseline && { ...progressView(before), takenAt: iso(baseline.takenAt) },
+    now: progressView(after),
+    difference: {
+      percent: Math.max(0, after.percent - before.percent),
+      earned: Math.max(0, after.earned - before.earned),
+    },
+    achievements: list.map((achievement) => {
+      const line = lines.get(achievement.id);
+      return { ...achievement, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
+    }),
+    met: judged !== null && judged.metAt !== null,
+    diagnosis: diagnosisView(reading ?? { ...notLinked(now), finding: 'readable', checkedAt: seen.takenAt }),
+    readAt: iso(seen.takenAt),
+  };
+}

@@ -1,0 +1,247 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { playStationBudget } from '../../../platforms/playstation/api';
+import { sandboxNpsso } from '../../../platforms/stand-ins/season';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { knownGame } from './queries';
+import { readProgress } from './reading.commands';
+import { runDueReadings } from './schedule.worker';
+
+// The real schedule, budgets and adapters against an invented platform, by a clock that the test moves.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** What PlayStation allows a login in 15 minutes, about. */
+const allowed = 300;
+const list = 'NPWR90004_00.trophy2';
+const windowMs = 15 * minute;
+let database: TestDatabase;
+let api: InventedApi;
+/** When each call reached the platform, but for those of our own login. */
+let calls: { at: number; claim: boolean }[];
+let claiming = false;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
+  calls = [];
+  // Each answer is made anew: the clones of one would hang on each other's streams.
+  const trophies = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
+  const steam = (url: string) =>
+    Response.json({
+      playerstats: {
+        success: true,
+        steamID: new URL(url).searchParams.get('steamid'),
+        achievements: [{ apiname: 'A', achieved: 0, unlocktime: 0 }],
+      },
+    });
+  api.trouble.with = ({ url }) => {
+    if (url.includes('/oauth/')) return null;
+    calls.push({ at: api.clock.now().getTime(), claim: claiming });
+    return url.includes('steampowered') ? steam(url) : trophies();
+  };
+});
+afterEach(() => api.close());
+
+const source = (): WorkSource => {
+  const { config, ports } = workOf(api);
+  return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
+};
+
+/** Players whose progress in a game is followed from now on. */
+async function follow(platform: Platform, players: number, leftMs: number): Promise<string> {
+  const owner = await signedIn(api, `owner_${platform}`);
+  const issuer = platform === 'steam' ? 'steam' : 'psn';
+  const now = api.clock.now();
+  const game = await api.db
+    .insertInto('games')
+    .values({
+      platform,
+      externalId: platform === 'steam' ? '9000004' : list,
+      title: 'Copper Orchard',
+      cover: null,
+      listId: null,
+      listReadAt: null,
+      addedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into users select (jsonb_populate_record(row, jsonb_build_object(
+      'id', md5('user' || ${platform} || number)::uuid, 'username', ${platform} || '_' || number,
+      'email', ${platform} || '_' || number || '@example.org'))).*
+    from users as row, generate_series(1, ${players}) as number where row.id = ${owner.id}`.execute(api.db);
+  await sql`
+    insert into identities (id, user_id, provider, issuer, subject, display_name, verified_at)
+    select md5('identity' || ${platform} || number)::uuid, md5('user' || ${platform} || number)::uuid, ${issuer}, ${issuer},
+      (76561198100000000 + number)::text, 'p' || number, ${now}
+    from generate_series(1, ${players}) as number`.execute(api.db);
+  await sql`
+    insert into game_readings (identity_id, game_id, watched_from, watched_until, due_at)
+    select md5('identity' || ${platform} || number)::uuid, ${game.id}, ${now}, ${new Date(now.getTime() + leftMs)}, ${now}
+    from generate_series(1, ${players}) as number`.execute(api.db);
+  return game.id;
+}
+
+const unread = async (): Promise<number> => {
+  const rows = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is', null).execute();
+  return rows.length;
+};
+/** The most calls in any window of this length. */
+function busiest(span = windowMs): number {
+  let most = 0;
+  for (let from = 0, to = 0; to < calls.length; to += 1) {
+    while ((calls[to]?.at ?? 0) - (calls[from]?.at ?? 0) >= span) from += 1;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}
+/** Runs the schedule as its worker does, until all have been read. @returns how long it took. */
+async function pass(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
+  const began = api.clock.now().getTime();
+  for (;;) {
+    await runDueReadings(source());
+    await during();
+    if ((await unread()) === 0) return api.clock.now().getTime() - began;
+    if (api.clock.now().getTime() - began > 2 * day) throw new Error('The pass never ends');
+    api.clock.advance(stepMs);
+  }
+}
+type Health = Awaited<ReturnType<typeof healthOf>>;
+const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
+  const { data } = await done(api, 'getPlatformHealth', { as: admin });
+  const found = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
+    (each) => each.provider === provider,
+  );
+  return found?.schedule as { players: number; waiting: number; pass: { read: number }; perMinute: number } | undefined;
+};
+
+it(`${full ? '10,000' : '90'} players of PlayStation stay within its limit, claims go first, and staff see how far the pass is`, async () => {
+  const players = full ? 10_000 : 90;
+  const claims = full ? 300 : 30;
+  const admin = await signedIn(api, 'the_admin', 'admin');
+  const gameId = await follow('playstation', players, 20 * day);
+  const game = await knownGame(workOf(api), gameId);
+  const waiting = await api.db.selectFrom('identities').selectAll().orderBy('subject', 'desc').limit(claims).execute();
+  const claimAt = (players / 32) * minute;
+  const began = api.clock.now().getTime();
+  let halfway: Health;
+  // The schedule asks first in each step, and still has to wait for every claim.
+  const took = await pass(full ? 30_000 : 10_000, async () => {
+    if (api.clock.now().getTime() - began < claimAt) return;
+    halfway ??= await healthOf(admin, 'psn');
+    claiming = true;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const work = beginWork(source());
+      const { finding } = await readProgress(work, next, game, 'claim', { fresh: 0 });
+      if (finding === 'busy') break;
+      waiting.shift();
+    }
+    claiming = false;
+  });
+  expect(waiting).toHaveLength(0);
+  for (const span of [minute, windowMs])
+    expect(busiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
+  expect(busiest()).toBeLessThan(allowed);
+  // From the first claim to the last no call was for the schedule.
+  const between = calls.slice(
+    calls.findIndex(({ claim }) => claim),
+    calls.findLastIndex(({ claim }) => claim) + 1,
+  );
+  expect(between).toHaveLength(claims);
+  expect(between.every(({ claim }) => claim)).toBe(true);
+  // The promise leaves room for the claims.
+  expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
+  expect(halfway).toMatchObject({ players, perMinute: 10 });
+  expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
+  expect(halfway?.pass.read).toBeGreaterThan(players / 4);
+  const after = await healthOf(admin, 'psn');
+  expect(after?.pass.read).toBe(players);
+  // Players whom a claim has read last are due until the schedule comes to them as well.
+  expect(after?.waiting).toBeLessThan(claims);
+}, 1_200_000);
+
+it('another login shortens the pass, and each stays within the limit', async () => {
+  const players = full ? 2000 : 60;
+  await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
+  await follow('playstation', players, 20 * day);
+  const admin = await signedIn(api, 'the_admin', 'admin');
+  expect(await healthOf(admin, 'psn')).toMatchObject({ perMinute: 20 });
+  const took = await pass(10_000);
+  expect(took).toBeLessThanOrEqual((players / 20) * minute);
+  expect(busiest()).toBeLessThan(2 * allowed);
+}, 300_000);
+
+it(`${full ? '10,000' : '60'} players of Steam are read within its day`, async () => {
+  const players = full ? 10_000 : 60;
+  await follow('steam', players, 20 * day);
+  expect(await pass(10_000)).toBeLessThanOrEqual((players / 30) * minute);
+  expect(calls).toHaveLength(players);
+}, 1_200_000);
+
+it('those that end soonest are read first', async () => {
+  await follow('playstation', 40, 20 * day);
+  const now = api.clock.now().getTime();
+  const soon = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
+  const ids = soon.map(({ id }) => id);
+  await api.db
+    .updateTable('gameReadings')
+    .set({ watchedUntil: new Date(now + hour) })
+    .where('identityId', 'in', ids)
+    .execute();
+  await runDueReadings(source());
+  const read = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is not', null).execute();
+  expect(read.map(({ identityId }) => identityId)).toEqual(expect.arrayContaining(ids));
+  expect(read.length).toBeLessThan(40);
+});
+
+it('players who take many calls hold up nobody', async () => {
+  await follow('playstation', 12, 20 * day);
+  const answer = api.trouble.with;
+  const missing = () => Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
+  // Everyone has nothing in this title: each is asked twice, and then for what they own.
+  api.trouble.with = (request) => {
+    const other = answer(request);
+    if (!other) return null;
+    if (request.url.includes('trophyTitles')) return Response.json({ trophyTitles: [], totalItemCount: 0 });
+    if (request.url.includes('trophySummary'))
+      return Response.json({
+        accountId: /users\/(\d+)\//.exec(request.url)?.[1],
+        earnedTrophies: { bronze: 0, silver: 0, gold: 0, platinum: 0 },
+      });
+    return missing();
+  };
+  await pass(10_000);
+  expect(busiest()).toBeLessThan(allowed);
+  expect(calls).toHaveLength(12 * 6);
+});
+
+it('an outage stops the pass, and costs nobody their turn', async () => {
+  await follow('playstation', 15, 20 * day);
+  const answer = api.trouble.with;
+  let asked = 0;
+  api.trouble.with = ({ url }) => {
+    if (url.includes('/oauth/')) return null;
+    asked += 1;
+    return new Response('<h1>Service unavailable</h1>', { status: 503 });
+  };
+  for (let step = 0; step < 60; step += 1) {
+    await runDueReadings(source());
+    api.clock.advance(10_000);
+  }
+  // Ten minutes: five failures, each with a question of ours, then now and then one.
+  expect(asked).toBeLessThan(25);
+  api.trouble.with = answer;
+  // Not a day later, as after a reading.
+  expect(await pass(10_000)).toBeLessThan(20 * minute);
+});

@@ -1,0 +1,153 @@
+import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { iconsOf, lockLists } from './pictures.store';
+import type { GameRow } from './tables';
+
+export const findGame = (db: Kysely<Database>, id: string): Promise<GameRow | undefined> =>
+  db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findTitle = (db: Kysely<Database>, platform: Platform, externalId: string): Promise<GameRow | undefined> =>
+  db
+    .selectFrom('games')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('externalId', '=', externalId)
+    .executeTakeFirst();
+
+export interface NewTitle {
+  externalId: string;
+  title: string;
+  systems: readonly string[];
+  /** Where the platform has its cover, if it says. */
+  cover?: string | null;
+}
+
+/** Adds titles, and renames those we have. Titles without a name tell nobody anything. */
+export async function keepTitles(
+  db: Kysely<Database>,
+  platform: Platform,
+  titles: readonly NewTitle[],
+  now: Date,
+): Promise<void> {
+  const named = [
+    ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
+  ];
+  if (named.length === 0) return;
+  // One array for each column: a list of the store has tens of thousands of rows.
+  await sql`
+    insert into games (platform, external_id, title, systems, cover_source, added_at)
+    select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
+    from unnest(
+      ${named.map(({ externalId }) => externalId)}::text[],
+      ${named.map(({ title }) => title.trim())}::text[],
+      ${named.map(({ systems }) => systems.join(','))}::text[],
+      ${named.map(({ cover }) => cover ?? null)}::text[]
+    ) as given (external_id, title, systems, cover)
+    on conflict (platform, external_id) do update set title = excluded.title, systems = excluded.systems,
+      cover_source = coalesce(excluded.cover_source, games.cover_source)
+    where games.title <> excluded.title or games.systems <> excluded.systems
+      or games.cover_source <> coalesce(excluded.cover_source, games.cover_source)
+      or (games.cover_source is null and excluded.cover_source is not null)`.execute(db);
+}
+
+/** The games whose name has the text. Those that begin with it come first. */
+export async function searchTitles(
+  db: Kysely<Database>,
+  platform: Platform,
+  text: string,
+  most: number,
+): Promise<GameRow[]> {
+  const beginning = containing(text).slice(1);
+  // Without an index the text is looked for among the newest.
+  const source = hasTrigram(text)
+    ? sql`games`
+    : sql`(select * from games order by added_at desc limit ${searched}) games`;
+  const found = sql<GameRow>`
+    select * from ${source} where platform = ${platform} and title ilike ${containing(text)}
+    order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id
+    limit ${most}`;
+  return (await found.execute(db)).rows;
+}
+
+/** The same title for other consoles or regions. */
+export const stacksOf = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
+  db
+    .selectFrom('games')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where(sql<boolean>`lower(title) = lower(${title})`)
+    .where('id', '<>', id)
+    .orderBy('externalId')
+    .limit(20)
+    .execute();
+
+/** A page of the games whose achievements we know. */
+export function gamePage(
+  db: Kysely<Database>,
+  { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
+): Promise<PageOf<GameRow>> {
+  const narrowed = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
+    and ${search ? sql`title ilike ${containing(search)}` : sql`true`}`;
+  return readPage<GameRow>(
+    db,
+    {
+      order: sort,
+      sections: [
+        {
+          from: sql`games where ${narrowed}`,
+          id: sql`games.id`,
+          keys: [
+            { by: sql`lower(title)`, type: 'text' },
+            { by: sql`games.id`, type: 'uuid' },
+          ],
+          descending: sort === '-title',
+        },
+      ],
+      few: search ? sql`games where ${narrowed}` : undefined,
+      columns: sql`games.*`,
+      joins: joinRow('games', sql`games.id = page.id`),
+    },
+    query,
+  );
+}
+
+/** A list of achievements, frozen if its id is kept. */
+export async function achievementsOf(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
+  const row = await db.selectFrom('gameLists').select('achievements').where('id', '=', listId).executeTakeFirst();
+  return row?.achievements ?? [];
+}
+
+/** Saves what a platform lists. Only another set of achievements is another list; texts and rarity are kept up to date. */
+export async function keepList(
+  db: Kysely<Database>,
+  game: GameRow,
+  listed: readonly Achievement[],
+  now: Date,
+): Promise<GameRow> {
+  await lockLists(db, game.id);
+  const icons = await iconsOf(db, game.id);
+  const achievements = listed.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
+  const sameSet = (other: readonly Achievement[]) =>
+    other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
+  const text = JSON.stringify(achievements);
+  let { listId } = game;
+  if (listId && sameSet(await achievementsOf(db, listId)))
+    await db.updateTable('gameLists').set({ achievements: text, readAt: now }).where('id', '=', listId).execute();
+  else
+    listId = (
+      await db
+        .insertInto('gameLists')
+        .values({ gameId: game.id, achievements: text, readAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  return db
+    .updateTable('games')
+    .set({ listId, listReadAt: now })
+    .where('id', '=', game.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { Outcome } from '../../../platforms/platform';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+
+/** Asks a platform now, whatever it answered of late. @throws Refusal `not_offered` */
+export async function checkPlatform(
+  { ports }: Work,
+  { platform }: InputOf<'checkPlatform'>,
+): Promise<Answer<'checkPlatform'>> {
+  const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
+  if (!offered) throw new Refusal('not_offered', { provider: platform });
+  return answer({ outcome: outcomeOf(await offered.platform.check()) });
+}
+
+function outcomeOf(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
+  switch (reached.kind) {
+    case 'outage':
+      return reached.reason === 'canary' ? 'canary' : 'outage';
+    case 'rate_limited':
+    case 'key_rejected':
+      return reached.kind;
+    default:
+      return 'ok';
+  }
+}
+
+/**
+ * Signs one of our service accounts in to PlayStation, or renews its login.
+ * @throws Refusal `not_offered`, `platform_down`, `validation_failed` for an NPSSO that PlayStation refuses
+ */
+export async function renewPlayStationLogin(
+  work: Work<Actor>,
+  { login, npsso }: InputOf<'renewPlayStationLogin'>,
+): Promise<Answer<'renewPlayStationLogin'>> {
+  const { playstation } = work.ports.platforms;
+  if (!playstation) throw new Refusal('not_offered', { provider: 'psn' });
+  const signedIn = await playstation.logins.signIn(login, npsso);
+  if (signedIn.kind === 'key_rejected') throw Refusal.at('npsso', { code: 'npsso_refused', params: {} });
+  if (signedIn.kind !== 'ok') throw new Refusal('platform_down', { provider: 'psn' });
+  const expiresAt = signedIn.value.toISOString();
+  await withTransaction(work, ({ db, now, user }) =>
+    audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'platform.renew_login',
+      entity: 'platform',
+      entityId: null,
+      after: { login, expiresAt },
+    }),
+  );
+  return answer({ expiresAt }, { code: 'playstation_login_renewed', params: { until: expiresAt } });
+}

@@ -1,0 +1,83 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { ok, outage } from '../../../platforms/platform';
+import type { Platforms } from '../../../platforms/platforms';
+
+const until = new Date('2027-01-20T12:00:00.000Z');
+const npsso = 'a1b2c3d4e5f6a1b2c3d4e5f6';
+let api: TestApi;
+let admin: SignedIn;
+let answers: { check: () => unknown; signIn: () => unknown };
+
+beforeAll(async () => {
+  answers = { check: () => ok({}), signIn: () => ok(until) };
+  // Only what these calls ask of a platform; its own tests drive the rest against a server that speaks the protocol.
+  const playstation = {
+    sandbox: false,
+    platform: { check: async () => answers.check() },
+    logins: { signIn: async () => answers.signIn() },
+  } as unknown as Platforms['playstation'];
+  api = await createTestApi({ platforms: { steam: null, playstation } });
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(() => api.close());
+
+const health = async () => (await done(api, 'getPlatformHealth', { as: admin })).data.platforms;
+
+it('says what is configured, and how each login fares', async () => {
+  expect(await health()).toMatchObject([
+    { provider: 'psn', mode: 'live', access: [], schedule: { players: 0, waiting: 0, waitingSince: null } },
+    { provider: 'steam', mode: 'off', access: [], schedule: null },
+  ]);
+  const now = api.clock.now();
+  const row = { login: 'main', sealed: Buffer.alloc(1), accessExpiresAt: until, expiresAt: until, signedInAt: now };
+  await api.db.insertInto('playstationLogins').values(row).execute();
+  await api.db
+    .insertInto('platformGates')
+    .values({
+      name: 'playstation main',
+      blockedUntil: null,
+      blockedBy: null,
+      outageSince: null,
+      keyRejectedSince: now,
+      answeredAt: now,
+    })
+    .execute();
+  expect(await health()).toMatchObject([
+    {
+      access: [
+        {
+          login: 'main',
+          state: 'key_rejected',
+          since: now.toISOString(),
+          budget: { left: 50, of: 50 },
+          expiresAt: until.toISOString(),
+        },
+      ],
+    },
+    {},
+  ]);
+  expect(JSON.stringify(await health())).not.toContain('sealed');
+});
+
+it('checks the canary now', async () => {
+  const check = async () => (await done(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
+  expect(await check()).toBe('ok');
+  answers.check = () => outage('canary');
+  expect(await check()).toBe('canary');
+  answers.check = () => outage('timed_out');
+  expect(await check()).toBe('outage');
+  expectRefusal(await send(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
+});
+
+it('renews the login, writes it down without the NPSSO, and says what PlayStation refuses', async () => {
+  const renew = (body: object) => send(api, 'renewPlayStationLogin', { as: admin, body });
+  expect((await renew({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
+  const rows = await api.db.selectFrom('auditLog').selectAll().execute();
+  expect(rows).toMatchObject([{ action: 'platform.renew_login', after: { login: 'main' } }]);
+  expect(JSON.stringify([rows, api.log])).not.toContain(npsso);
+  expectRefusal(await renew({ login: 'main', npsso: 'short' }), 422, 'validation_failed', ['npsso']);
+  answers.signIn = () => ({ kind: 'key_rejected' });
+  expectRefusal(await renew({ login: 'main', npsso }), 422, 'validation_failed', ['npsso']);
+  answers.signIn = () => outage('unreachable');
+  expectRefusal(await renew({ login: 'main', npsso }), 503, 'platform_down');
+});

@@ -1,0 +1,120 @@
+import type { AnswerOf, Platform } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { leftOf } from '../../../limits/counted';
+import type { Rule } from '../../../limits/rules';
+import type { GateRow } from '../../../platforms/gate';
+import { playStationBudget } from '../../../platforms/playstation/api';
+import { gateName } from '../../../platforms/playstation/login';
+import { steamBudget } from '../../../platforms/steam/steam';
+import { intervals, paces } from '../games/schedule.rules';
+import { readSince, scheduleOf } from '../games/schedule.store';
+
+type Health = AnswerOf<'getPlatformHealth'>['platforms'][number];
+type Access = Health['access'][number];
+
+interface Asked {
+  /** The gate's name. */
+  name: string;
+  login: string | null;
+  expiresAt: Date | null;
+}
+
+/** What our keys and logins still allow, and what the platforms answered of late. Asks no platform. */
+export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
+  const { steam, playstation } = ports.platforms;
+  const logins = playstation
+    ? await db.selectFrom('playstationLogins').select(['login', 'expiresAt']).orderBy('login').execute()
+    : [];
+  const psn = logins.map((row): Asked => ({ name: gateName(row.login), ...row }));
+  const modeOf = (offered: { sandbox: boolean } | null): Health['mode'] =>
+    offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
+  const scheduled = (offered: { sandbox: boolean } | null, platform: Platform) =>
+    offered && scheduleView(db, platform, offered.sandbox, now);
+  const key: Asked[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
+  const platforms: Health[] = [
+    {
+      provider: 'psn',
+      mode: modeOf(playstation),
+      access: await accessOf(db, psn, playStationBudget, now),
+      schedule: await scheduled(playstation, 'playstation'),
+    },
+    {
+      provider: 'steam',
+      mode: modeOf(steam),
+      access: await accessOf(db, key, steamBudget, now),
+      schedule: await scheduled(steam, 'steam'),
+    },
+  ];
+  return answer({ platforms, serverNow: now.toISOString() });
+}
+
+const minute = 60_000;
+
+/** What the schedule of a platform has done of its pass, what waits, and how often it can read whom. */
+async function scheduleView(
+  db: Kysely<Database>,
+  platform: Platform,
+  sandbox: boolean,
+  now: Date,
+): Promise<Health['schedule']> {
+  const load = { ...(await scheduleOf(db, platform, now)), sandbox };
+  const promises = intervals(load).map((every, index) => ({
+    every,
+    players: load.watched[index] ?? 0,
+    within: paces[index]?.within ?? Number.POSITIVE_INFINITY,
+  }));
+  const passMs = Math.max(0, ...promises.map(({ players, every }) => (players > 0 ? every : 0)));
+  return {
+    players: promises.reduce((sum, { players }) => sum + players, 0),
+    waiting: load.waiting,
+    waitingSince: load.waitingSince?.toISOString() ?? null,
+    pass: {
+      minutes: Math.ceil(passMs / minute),
+      read: await readSince(db, platform, new Date(now.getTime() - passMs)),
+    },
+    perMinute: load.perMinute,
+    promises: promises.map(({ every, players, within }) => ({
+      withinHours: Number.isFinite(within) ? within / (60 * minute) : null,
+      players,
+      everyMinutes: Math.ceil(every / minute),
+    })),
+  };
+}
+
+async function accessOf(db: Kysely<Database>, asked: readonly Asked[], budget: Rule, now: Date): Promise<Access[]> {
+  if (asked.length === 0) return [];
+  const names = asked.map(({ name }) => name);
+  const gates = await db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
+  const budgets = await db
+    .selectFrom('budgets')
+    .selectAll()
+    .where(
+      'name',
+      'in',
+      names.map((name) => `platform ${name}`),
+    )
+    .execute();
+  return asked.map(({ name, login, expiresAt }) => {
+    const gate = gates.find((row) => row.name === name);
+    const fullAt = budgets.find((row) => row.name === `platform ${name}`)?.fullAt ?? now;
+    return {
+      login,
+      ...stateOf(gate, now),
+      answeredAt: gate?.answeredAt?.toISOString() ?? null,
+      budget: { left: leftOf(budget, fullAt.getTime(), now.getTime()), of: budget.atOnce },
+      expiresAt: expiresAt?.toISOString() ?? null,
+    };
+  });
+}
+
+function stateOf(gate: GateRow | undefined, now: Date): Pick<Access, 'state' | 'since'> {
+  if (!gate) return { state: 'unused', since: null };
+  const since = (at: Date | null) => at?.toISOString() ?? null;
+  if (gate.keyRejectedSince) return { state: 'key_rejected', since: since(gate.keyRejectedSince) };
+  if (gate.outageSince) return { state: 'outage', since: since(gate.outageSince) };
+  const blocked = gate.blockedBy === 'rate_limited' && gate.blockedUntil !== null && gate.blockedUntil > now;
+  return { state: blocked ? 'rate_limited' : gate.answeredAt ? 'answers' : 'unused', since: null };
+}

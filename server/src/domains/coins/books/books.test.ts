@@ -1,0 +1,245 @@
+import type { BookBalance, BookDetails, BookTransaction } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { fund } from '../../testing';
+import { available, treasury, unclaimed } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
+
+let api: TestApi;
+let player: SignedIn;
+let other: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await signedIn(api, 'kestrel_09');
+  other = await signedIn(api, 'nova_lin');
+  finance = await signedIn(api, 'cashier', 'finance');
+  await fund(api.db, api.clock, player.id, '100');
+  await fund(api.db, api.clock, 'treasury', '1000');
+  for (const amount of ['1', '2', '3']) {
+    api.clock.advance(60_000);
+    await done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'nova_lin', amount } });
+  }
+  api.clock.advance(60_000);
+  await done(api, 'createTransaction', {
+    as: finance,
+    body: { kind: 'adjustment', account: { userId: other.id }, amount: '-4', reason: 'Paid "twice"' },
+  });
+});
+afterAll(() => api.close());
+
+const accounts = async (query: object) =>
+  (await done(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
+const books = async (query: object = {}) =>
+  (await done(api, 'listBookTransactions', { as: finance, query })).data as unknown as BookTransaction[];
+const one = async (id: string) =>
+  (await done(api, 'getBookTransaction', { as: finance, params: { id } })).data as unknown as BookDetails;
+const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
+const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
+
+it('is for finance alone', async () => {
+  for (const call of ['listBookAccounts', 'listBookTransactions', 'exportBooks'] as const) {
+    expectRefusal(await send(api, call, { as: player }), 403, 'forbidden');
+    expectRefusal(await send(api, call), 401, 'unauthenticated');
+  }
+  const moderator = await signedIn(api, 'umpire', 'moderator');
+  const params = { id: ofPlayer(player) };
+  expectRefusal(await send(api, 'getBookAccount', { as: moderator, params }), 403, 'forbidden');
+});
+
+it('lists accounts by whose they are, and finds owners by name', async () => {
+  const house = await accounts({ filter: { owner: 'house' } });
+  expect(house.map(({ id }) => id)).toEqual(['house:chain', 'house:treasury']);
+  expect(house[1]).toMatchObject({ owner: 'house', kind: 'treasury', name: null, balance: '1000', entries: 1 });
+  expect(await accounts({ search: 'KESTREL' })).toMatchObject([
+    { id: ofPlayer(player), owner: 'user', ownerId: player.id, name: 'kestrel_09', balance: '94', entries: 4 },
+  ]);
+  expect(await accounts({ search: player.id, filter: { owner: 'user' } })).toHaveLength(1);
+  expect(await accounts({ search: 'nobody_here' })).toEqual([]);
+});
+
+it('shows both sides of an account’s transactions, newest first, page by page', async () => {
+  const all = await books({ filter: { account: ofPlayer(other) } });
+  expect(all.map(({ kind }) => kind)).toEqual(['adjustment', 'send', 'send', 'send']);
+  expect(all[1]).toMatchObject({
+    kind: 'send',
+    subject: { kind: 'user', id: other.id, name: 'nova_lin' },
+    by: { username: 'kestrel_09' },
+    hash: null,
+    entries: [
+      { account: { id: ofPlayer(player), name: 'kestrel_09' }, amount: '-3', balanceAfter: '94' },
+      { account: { id: ofPlayer(other), name: 'nova_lin' }, amount: '3', balanceAfter: '6' },
+    ],
+  });
+  const second = await books({ page: 2, perPage: 3, filter: { account: ofPlayer(other) } });
+  expect(second.map(({ id }) => id)).toEqual([all[3]?.id]);
+  const adjusted = await books({ filter: { account: ofPlayer(other), kind: ['adjustment'] } });
+  expect(adjusted.map(({ id }) => id)).toEqual([all[0]?.id]);
+  const period = { from: all[2]?.at, to: all[1]?.at };
+  expect(await books({ filter: { account: ofPlayer(other), ...period } })).toHaveLength(1);
+});
+
+it('lists what one person caused, whoever’s coins they were', async () => {
+  const kindsBy = async (by: SignedIn, filter: object = {}) =>
+    (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
+  expect(await kindsBy(finance)).toEqual(['adjustment']);
+  expect(await kindsBy(player)).toEqual(['send', 'send', 'send']);
+  // Who only got coins caused nothing.
+  expect(await kindsBy(other)).toEqual([]);
+  expect(await kindsBy(player, { kind: ['adjustment'] })).toEqual([]);
+  expect(await kindsBy(player, { account: ofPlayer(other) })).toHaveLength(3);
+  expect(await kindsBy(finance, { account: ofPlayer(player) })).toEqual([]);
+  const [newest, second] = await books({ filter: { by: player.id } });
+  expect(await kindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
+  expect(await books({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
+  const file = await send(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
+  expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
+});
+
+it('lists every transaction in pages that continue where they ended', async () => {
+  const all = await books({ perPage: 100 });
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let page = 1; page < 10; page += 1) {
+    const answer = await done(api, 'listBookTransactions', { as: finance, query: { page, perPage: 2, after } });
+    seen.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
+    const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
+    if (next === null) break;
+    after = next;
+  }
+  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(amountsOf(await books({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
+});
+
+it('leads from a subject, a reference and a hash to the entries', async () => {
+  const depositId = (
+    await api.db
+      .insertInto('deposits')
+      .values({
+        userId: null,
+        source: 'chain',
+        status: 'unclaimed',
+        chainId: 97,
+        hash: `0x${'ab'.repeat(32)}`,
+        position: 1,
+        fromAddress: `0x${'1'.repeat(40)}`,
+        amount: 5n,
+        block: 1,
+        blockHash: `0x${'cd'.repeat(32)}`,
+        reason: 'unverified_wallet',
+        note: null,
+        transactionId: null,
+        submittedAt: api.clock.now(),
+        creditedAt: null,
+        expiresAt: api.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const [posted] = await api.db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'deposit_unclaimed',
+      reference: 'deposit:a test',
+      at: api.clock.now(),
+      cause: { kind: 'deposit', id: depositId },
+      entries: entriesBetween(treasury, unclaimed, 5n),
+    }),
+  );
+  const found = [posted?.id];
+  const ids = async (query: object) => (await books(query)).map(({ id }) => id);
+  expect(await ids({ search: `0x${'AB'.repeat(32)}` })).toEqual(found);
+  expect(await ids({ search: depositId })).toEqual(found);
+  expect(await ids({ search: 'deposit:a test' })).toEqual(found);
+  expect(await ids({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
+  // What is asked for together narrows together.
+  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
+  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: ofPlayer(player) } })).toEqual([]);
+  expect(await ids({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
+  expectRefusal(
+    await send(api, 'listBookTransactions', { as: finance, query: { filter: { subject: 'deposit:all' } } }),
+    422,
+    'validation_failed',
+    ['filter.subject'],
+  );
+  expect(await one(posted?.id ?? '')).toMatchObject({
+    hash: `0x${'ab'.repeat(32)}`,
+    subject: { kind: 'deposit', id: depositId, name: null },
+    reference: 'deposit:a test',
+    by: null,
+  });
+  // It is no search for anything that only resembles it.
+  expect(await ids({ search: 'deposit' })).toEqual([]);
+});
+
+it('names who asked for an adjustment, and who approved it', async () => {
+  const chief = await signedIn(api, 'chief', 'admin');
+  await fund(api.db, api.clock, 'treasury', '1000');
+  const { data } = await done(api, 'createTransaction', {
+    as: finance,
+    body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
+  });
+  await done(api, 'decideApproval', { as: chief, params: { id: String(data.id) }, body: { decision: 'post' } });
+  const [found] = await books({ filter: { subject: `adjustment:${data.id}` } });
+  expect(await one(found?.id ?? '')).toMatchObject({
+    by: { username: 'chief' },
+    requestedBy: { username: 'cashier' },
+    reason: { params: { text: 'Spring rewards' } },
+  });
+});
+
+it('says what a transaction takes back, and what took it back', async () => {
+  const [first] = await books({ filter: { account: ofPlayer(player), kind: ['adjustment'] } });
+  const [back] = await api.db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'deposit_reversal',
+      reference: 'back:a test',
+      at: api.clock.now(),
+      cause: { kind: 'none' },
+      reverses: first?.id ?? null,
+      entries: entriesBetween(available(player.id), treasury, 1n),
+    }),
+  );
+  expect((await one(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
+  expect((await one(back?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
+  expectRefusal(await send(api, 'getBookTransaction', { as: finance, params: { id: player.id } }), 404, 'not_found');
+  expectRefusal(
+    await send(api, 'getBookAccount', { as: finance, params: { id: `user:${finance.id}:staked` } }),
+    404,
+    'not_found',
+  );
+});
+
+it('is exported with both sides, the person, the subject and the reason, however many batches it takes', async () => {
+  await api.db.transaction().execute((tx) =>
+    post(
+      tx,
+      ...Array.from({ length: 1100 }, (_, index) => ({
+        kind: 'send' as const,
+        reference: `send:many ${index}`,
+        at: api.clock.now(),
+        cause: { kind: 'none' } as const,
+        entries: entriesBetween(available(player.id), available(other.id), 1n),
+      })),
+    ),
+  );
+  const exported = async (filter: object) => {
+    const answer = await send(api, 'exportBooks', { as: finance, query: { filter } });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    return answer.body.trimEnd().split('\r\n');
+  };
+  const [head, ...lines] = await exported({});
+  expect(head).toBe(
+    'transaction_id,booked_at,happened_at,kind,entry_id,account,account_owner,amount,balance_after,subject_kind,' +
+      'subject_id,subject,by_id,by,reason,reference,settles_id,reverses_id,chain_hash,sandbox',
+  );
+  const { rows: counted } = { rows: await api.db.selectFrom('ledgerEntries').select('id').execute() };
+  expect(lines).toHaveLength(counted.length);
+  expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(counted.length);
+  const adjusted = await exported({ account: ofPlayer(other), kind: ['adjustment'] });
+  expect(adjusted).toHaveLength(3);
+  expect(adjusted[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
+  expect(await exported({ account: ofPlayer(other) })).toHaveLength(1 + 2 * 1104);
+  expect(await exported({ account: ofPlayer(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  expect(await exported({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+});

@@ -1,0 +1,88 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { csvRow } from '../../../call/csv';
+import type { Database } from '../../../database/schema';
+import { reasonOf } from '../ledger/reasons.mapper';
+import { transactionView } from './mapper';
+import { factsOf } from './queries';
+import { type BookFilter, type BookPlace, nextTransactions } from './store';
+
+/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+const columns = [
+  'transaction_id',
+  'booked_at',
+  'happened_at',
+  'kind',
+  'entry_id',
+  'account',
+  'account_owner',
+  'amount',
+  'balance_after',
+  'subject_kind',
+  'subject_id',
+  'subject',
+  'by_id',
+  'by',
+  'reason',
+  'reference',
+  'settles_id',
+  'reverses_id',
+  'chain_hash',
+  'sandbox',
+] as const;
+
+const batchSize = 500;
+const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+
+/** Every entry of an account's, a subject's or all transactions as CSV, newest first. */
+export async function exportBooks(
+  { db, user }: Work<Actor>,
+  { filter }: InputOf<'exportBooks'>,
+): Promise<Answer<'exportBooks'>> {
+  return answer(linesOf(db, user.id, filter));
+}
+
+async function* linesOf(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
+  yield csvRow(columns);
+  let place: BookPlace | null = null;
+  // An account can be on both sides of one transaction, which is written once.
+  let written = '';
+  do {
+    const batch: Awaited<ReturnType<typeof nextTransactions>> = await nextTransactions(db, filter, place, batchSize);
+    const facts = await factsOf(db, readerId, batch.rows);
+    for (const row of batch.rows) {
+      if (row.id === written) continue;
+      written = row.id;
+      const { entries, subject, by, hash } = transactionView(row, facts);
+      const reason = reasonOf({ text: row.reason, decided: row.serviceReason });
+      for (const { id, account, amount, balanceAfter } of entries)
+        yield csvRow([
+          row.id,
+          row.at.toISOString(),
+          row.eventAt.toISOString(),
+          row.kind,
+          id,
+          account.id,
+          account.name ?? '',
+          amount,
+          balanceAfter,
+          subject?.kind ?? '',
+          subject?.id ?? '',
+          subject?.name ?? '',
+          by?.id ?? '',
+          by?.username ?? '',
+          reason ? say(reason) : '',
+          row.reference,
+          row.settlesId ?? '',
+          row.reversesId ?? '',
+          hash ?? '',
+          String(row.sandbox),
+        ]);
+    }
+    ({ place } = batch);
+  } while (place !== null);
+}

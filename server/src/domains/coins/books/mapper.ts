@@ -1,0 +1,84 @@
+import {
+  type BookAccount,
+  type BookBalance,
+  type BookSubject,
+  type BookTransaction,
+  formatAmount,
+} from '@laurel/shared/protocol';
+import { playerRef } from '../../people/players/mapper';
+import type { Causes, EntryWithAccount } from '../transactions/store';
+import type { BookRow, NamedAccount } from './store';
+
+export const balanceView = ({ balance, version, lastAt, ...account }: NamedAccount): BookBalance => ({
+  ...accountView(account),
+  balance: formatAmount(balance),
+  entries: version,
+  lastAt: lastAt?.toISOString() ?? null,
+});
+
+const accountView = ({
+  id,
+  ownerKind,
+  ownerId,
+  kind,
+  name,
+}: Omit<NamedAccount, 'balance' | 'version' | 'lastAt'>): BookAccount => ({
+  id,
+  owner: ownerKind,
+  ownerId,
+  kind,
+  name,
+});
+
+/** What names the transactions of a page, read for all of them at once. */
+export interface Facts {
+  entries: readonly EntryWithAccount[];
+  causes: Causes;
+  /** Players and staff, by id. */
+  people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
+  /** Whose payments and stakes these are, and their hashes, by id. */
+  payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
+}
+
+export function transactionView(row: BookRow, facts: Facts): BookTransaction {
+  const { id, kind, at, actorId, causeId } = row;
+  const person = actorId === null ? undefined : facts.people.get(actorId);
+  return {
+    id,
+    kind,
+    at: at.toISOString(),
+    subject: subjectOf(row, facts),
+    by: actorId !== null && person ? playerRef(actorId, person) : null,
+    hash: facts.payments.get(causeId ?? '')?.hash ?? null,
+    entries: facts.entries
+      .filter(({ transactionId }) => transactionId === id)
+      .map((entry) => ({
+        id: entry.id,
+        account: accountView({
+          id: entry.accountId,
+          ownerKind: entry.ownerKind,
+          ownerId: entry.ownerId,
+          kind: entry.accountKind,
+          name: entry.username ?? entry.escrowTitle,
+        }),
+        amount: formatAmount(entry.amount),
+        balanceAfter: formatAmount(entry.balanceAfter),
+      })),
+  };
+}
+
+function subjectOf({ causeKind: kind, causeId: id }: BookRow, { causes, people, payments }: Facts): BookSubject | null {
+  if (kind === 'none' || id === null) return null;
+  const names: Record<BookSubject['kind'], string | null | undefined> = {
+    contest: causes.contests.get(id)?.title,
+    match: causes.matches.get(id)?.title,
+    campaign: causes.campaigns.get(id)?.title,
+    contract: causes.contracts.get(id)?.title,
+    stake: payments.get(id)?.name,
+    deposit: payments.get(id)?.name,
+    withdrawal: payments.get(id)?.name,
+    adjustment: null,
+    user: people.get(id)?.username,
+  };
+  return { kind, id, name: names[kind] ?? null };
+}

@@ -1,0 +1,111 @@
+import type { BookDetails, InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { anyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { Refusal } from '../../../refusal';
+import { playerColumns, playerRef } from '../../people/players/mapper';
+import { reasonOf } from '../ledger/reasons.mapper';
+import { causesOf, entriesOf } from '../transactions/store';
+import { balanceView, type Facts, transactionView } from './mapper';
+import {
+  accountPage,
+  type BookRow,
+  findAccount,
+  findTransaction,
+  paymentFacts,
+  relatedTo,
+  requesterOf,
+  transactionPage,
+} from './store';
+
+/** Every account of the ledger, for finance. */
+export async function listBookAccounts(
+  { db }: Work,
+  input: InputOf<'listBookAccounts'>,
+): Promise<Answer<'listBookAccounts'>> {
+  const { rows, meta } = await accountPage(db, input);
+  return answer({ items: rows.map(balanceView), meta });
+}
+
+/** @throws Refusal `not_found` */
+export async function getBookAccount(
+  { db }: Work,
+  { id }: InputOf<'getBookAccount'>,
+): Promise<Answer<'getBookAccount'>> {
+  const row = await findAccount(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'ledger_account' });
+  return answer(balanceView(row));
+}
+
+/** The ledger's transactions with both sides, newest first. */
+export async function listBookTransactions(
+  { db, user }: Work<Actor>,
+  input: InputOf<'listBookTransactions'>,
+): Promise<Answer<'listBookTransactions'>> {
+  const { rows, meta } = await transactionPage(db, input);
+  const facts = await factsOf(db, user.id, rows);
+  return answer({ items: rows.map((row) => transactionView(row, facts)), meta });
+}
+
+/** One transaction with all that is kept of it. @throws Refusal `not_found` */
+export async function getBookTransaction(
+  { db, user }: Work<Actor>,
+  { id }: InputOf<'getBookTransaction'>,
+): Promise<Answer<'getBookTransaction'>> {
+  const row = await findTransaction(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'ledger_transaction' });
+  const [facts, related, requester] = await Promise.all([
+    factsOf(db, user.id, [row]),
+    relatedTo(db, row),
+    row.causeKind === 'adjustment' && row.causeId !== null ? requesterOf(db, row.causeId) : undefined,
+  ]);
+  return answer({
+    ...transactionView(row, facts),
+    happenedAt: row.eventAt.toISOString(),
+    reason: reasonOf({ text: row.reason, decided: row.serviceReason }),
+    requestedBy: requester ? playerRef(requester.id, requester) : null,
+    reference: row.reference,
+    sandbox: row.sandbox,
+    related: related.map((each) => ({
+      how: howRelated(row, each),
+      id: each.id,
+      kind: each.kind,
+      at: each.at.toISOString(),
+    })),
+  });
+}
+
+function howRelated(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
+  if (other.id === row.settlesId) return 'settles';
+  if (other.id === row.reversesId) return 'reverses';
+  return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
+}
+
+/** What names these transactions: a few queries for all of them. */
+export async function factsOf(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<Facts> {
+  const idsOf = (kind: BookRow['causeKind']) =>
+    rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
+  const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...idsOf('user')]);
+  const [entries, causes, named, payments] = await Promise.all([
+    entriesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    causesOf(
+      db,
+      readerId,
+      rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId })),
+    ),
+    people.size > 0
+      ? db
+          .selectFrom('users')
+          .select(['users.id', ...playerColumns])
+          .where('users.id', '=', anyOf([...people]))
+          .execute()
+      : [],
+    paymentFacts(db, { deposits: idsOf('deposit'), withdrawals: idsOf('withdrawal'), stakes: idsOf('stake') }),
+  ]);
+  return { entries, causes, people: new Map(named.map((each) => [each.id, each])), payments };
+}

@@ -1,0 +1,360 @@
+import type { InputOf, TransactionKind } from '@laurel/shared/protocol';
+import { bookSubjectKind } from '@laurel/shared/protocol/schemas';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import { containing, hasTrigram } from '../../../database/like';
+import { numberedPage } from '../../../database/pages/numbered';
+import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import { accountId, available } from '../ledger/accounts.rules';
+import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
+import { accountAt, accountNow, nothingYet } from '../transactions/account.store';
+
+type Accounts = InputOf<'listBookAccounts'>;
+export type BookFilter = InputOf<'listBookTransactions'>['filter'];
+type Transactions = InputOf<'listBookTransactions'>;
+
+export type NamedAccount = Pick<
+  Selectable<LedgerTables['ledgerAccounts']>,
+  'id' | 'kind' | 'ownerKind' | 'ownerId' | 'balance' | 'version' | 'lastAt'
+> & { name: string | null };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hash = /^0x[0-9a-f]{64}$/;
+
+const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
+const mostOwners = 50;
+
+/** Whom accounts belong to, named. Each is looked up by its id. */
+const namedColumns = sql`account.id, account.kind, account.owner_kind, account.owner_id, account.balance, account.version,
+  account.last_at, case account.owner_kind
+    when 'user' then (select username from users where users.id = account.owner_id)
+    when 'contest' then (select title from contests where contests.id = account.owner_id)
+    when 'campaign' then (select title from campaigns where campaigns.id = account.owner_id)
+    when 'contract' then (select title from contracts where contracts.id = account.owner_id)
+  end as name`;
+
+const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
+  // The expression that titles are indexed by.
+  contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
+  campaign: { table: 'campaigns', words: sql`title` },
+  contract: { table: 'contracts', words: sql`title` },
+};
+
+/** The owners of a kind that a text names. */
+async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
+  if (kind === 'house') return [];
+  if (uuid.test(text)) return [text];
+  const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
+  // A text without trigrams would read every name.
+  const named = hasTrigram(text)
+    ? sql`${words} ilike ${containing(text)}`
+    : kind === 'user'
+      ? sql`lower(username) collate "C" = ${text}`
+      : sql`false`;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where ${named} limit ${mostOwners}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Laurel's accounts first, then the others in the order of their ids: those of one owner stand together. */
+export async function accountPage(
+  db: Kysely<Database>,
+  { search, filter: { owner }, ...query }: Accounts,
+): Promise<PageOf<NamedAccount>> {
+  const kinds = owner ? [owner] : owners;
+  const text = search?.trim().toLowerCase();
+  const id = sql`ledger_accounts.id`;
+  const section = (from: Section['from']): Section => ({ from, id, keys: [{ by: id, type: 'text' }] });
+  const sections = text
+    ? [section(await Promise.all(kinds.map(async (kind) => ofOwners(kind, await ownersNamed(db, kind, text)))))]
+    : owner
+      ? [section(sql`ledger_accounts where ${ofKind(owner)}`)]
+      : [
+          section(sql`ledger_accounts where ${ofKind('house')}`),
+          section([sql`ledger_accounts where ${id} < 'house:'`, sql`ledger_accounts where ${id} >= 'house;'`]),
+        ];
+  return readPage<NamedAccount>(
+    db,
+    {
+      order: 'id',
+      sections,
+      columns: namedColumns,
+      joins: sql`join lateral (select * from ledger_accounts where ${id} = page.id limit 1) account on true`,
+    },
+    query,
+  );
+}
+
+/** Ids begin with whose they are: a range of the key. */
+const ofKind = (kind: OwnerKind) => sql`ledger_accounts.id >= ${`${kind}:`} and ledger_accounts.id < ${`${kind};`}`;
+
+const ofOwners = (kind: OwnerKind, ids: readonly string[]) =>
+  sql`ledger_accounts where owner_kind = ${kind} and owner_id = any(${[...ids]}::uuid[])`;
+
+export async function findAccount(db: Kysely<Database>, id: string): Promise<NamedAccount | undefined> {
+  const { rows } = await sql<NamedAccount>`
+    select ${namedColumns} from ledger_accounts account where account.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A transaction as a row of the books. */
+export type BookRow = LedgerTransactionRow;
+
+const booked: readonly Key[] = [
+  { by: sql`ledger_transactions.at`, type: 'timestamptz' },
+  { by: sql`ledger_transactions.id`, type: 'uuid' },
+];
+
+const periodOf = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
+  sql`${at} >= ${from ?? '-infinity'}::timestamptz and ${at} < ${to ?? 'infinity'}::timestamptz`;
+
+const kindsOf = ({ kind }: BookFilter) => (kind?.length ? kind : null);
+
+/** Of this subject; any if none is named. */
+function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
+  const [kind, id] = subject?.split(':') ?? [];
+  return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
+}
+
+/** Caused by this person; by anyone if none is named. */
+const ofPerson = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
+
+/** Of this account; any if none is named. */
+const ofAccount = ({ account }: BookFilter) =>
+  account === undefined
+    ? sql`true`
+    : sql`exists (
+        select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
+      )`;
+
+// Of these whoever gives the coins is who caused it. The index of who caused what has the others.
+const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
+
+/** What a person caused, in parts that each are in the order of their time. */
+function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const kinds = kindsOf(filter);
+  const isWanted = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
+  const others = sql`ledger_transactions where actor_id = ${userId}
+    and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
+  const given = byGiver.filter(isWanted).map(
+    (kind) => sql`(
+      select line.transaction_id as id, line.at, line.kind, made.actor_id, made.cause_kind, made.cause_id
+      from ledger_entries line join ledger_transactions made on made.id = line.transaction_id
+      where line.account_id = ${accountId(available(userId))} and line.kind = ${kind} and line.amount < 0
+    ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
+  );
+  return [others, ...given];
+}
+
+/** The transactions of an account, of a subject, that a text finds, or all: newest first. */
+export async function transactionPage(
+  db: Kysely<Database>,
+  { search, filter, ...query }: Transactions,
+): Promise<Pick<PageOf<BookRow>, 'rows' | 'meta'>> {
+  if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
+    return accountTransactions(db, filter.account, filter, query);
+  const at = sql`ledger_transactions.at`;
+  const period = periodOf(filter, at);
+  const kinds = kindsOf(filter);
+  const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
+  const id = sql`ledger_transactions.id`;
+  const text = search?.trim().toLowerCase();
+  const narrow = sql`${ofKinds} and ${period} and ${ofAccount(filter)} and ${ofPerson(filter)}`;
+  const order = { id, keys: booked, descending: true };
+  const section: Section = text
+    ? {
+        from: sql`ledger_transactions where id = any(${await foundIds(db, text)}::uuid[]) and ${ofSubject(filter)} and ${narrow}`,
+        ...order,
+      }
+    : filter.subject !== undefined
+      ? { from: sql`ledger_transactions where ${ofSubject(filter)} and ${narrow}`, ...order }
+      : filter.by !== undefined
+        ? { from: causedBy(filter.by, filter, narrow), ...order, countedInOrder: true }
+        : kinds
+          ? {
+              over: sql`unnest(${kinds}::text[]) wanted`,
+              from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${period}`,
+              ...order,
+              countedInOrder: true,
+            }
+          : { from: sql`ledger_transactions where ${period}`, ...order };
+  return readPage<BookRow>(
+    db,
+    {
+      order: 'newest',
+      sections: [section],
+      columns: sql`transaction.*`,
+      joins: joinTransaction(sql`page.id`),
+    },
+    query,
+  );
+}
+
+const joinTransaction = (id: RawBuilder<unknown>) => sql`join lateral (
+  select * from ledger_transactions where ledger_transactions.id = ${id} limit 1
+) transaction on true`;
+
+/** Its entries are numbered in the order of their time, so any page of any period costs the same. */
+async function accountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
+  const kinds = kindsOf(filter);
+  if (kinds)
+    return readPage<BookRow>(
+      db,
+      {
+        order: 'newest',
+        sections: [
+          {
+            over: sql`unnest(${kinds}::text[]) wanted`,
+            from: sql`ledger_entries line where account_id = ${account} and line.kind = wanted
+              and ${periodOf(filter, sql`line.at`)}`,
+            id: sql`line.transaction_id`,
+            keys: [
+              { by: sql`line.at`, type: 'timestamptz' },
+              { by: sql`line.account_version`, type: 'bigint' },
+            ],
+            descending: true,
+            countedInOrder: true,
+          },
+        ],
+        columns: sql`transaction.*`,
+        joins: joinTransaction(sql`page.id`),
+      },
+      query,
+    );
+  const { first, last } = await versionsOf(db, account, filter);
+  const { after, upTo, meta } = numberedPage(query, Math.max(0, last - first));
+  const { rows } = await sql<BookRow>`
+    select transaction.* from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
+    where account_id = ${account} and line.account_version > ${first + after} and line.account_version <= ${first + upTo}
+    order by line.account_version desc`.execute(db);
+  return { rows, meta };
+}
+
+/** The numbers of an account's entries before and at the end of a period. */
+async function versionsOf(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
+  const before = async (moment: string) => (await accountAt(db, account, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([
+    from ? before(from) : nothingYet,
+    to ? before(to) : accountNow(db, account),
+  ]);
+  return { first: first.version, last: last.version };
+}
+
+const mostFound = 1000;
+
+/** The transactions that have this id, reference or subject, or whose payment has this hash. */
+async function foundIds(db: Kysely<Database>, text: string): Promise<string[]> {
+  const subjects = uuid.test(text) ? [text] : hash.test(text) ? await paymentsOf(db, text) : [];
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_transactions where id = any(${subjects}::uuid[])
+    union select id from ledger_transactions where reference = ${text}
+    union (
+      select id from ledger_transactions
+      where cause_kind = any(${bookSubjectKind.options}::text[]) and cause_id = any(${subjects}::uuid[])
+      limit ${mostFound}
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The deposits and withdrawals of a transaction on the chain. */
+async function paymentsOf(db: Kysely<Database>, of: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from deposits where hash = ${of} limit ${mostFound})
+    union
+    select withdrawal_id from payout_attempts join payouts on payouts.id = payout_id where payout_attempts.hash = ${of}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const findTransaction = (db: Kysely<Database>, id: string): Promise<BookRow | undefined> =>
+  db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a transaction ends or takes back, and what ended it or took it back. */
+export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
+  db
+    .selectFrom('ledgerTransactions')
+    .select(['id', 'kind', 'at', 'settlesId', 'reversesId'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', anyOf([settlesId, reversesId].flatMap((each) => each ?? []))),
+        eb('settlesId', '=', id),
+        eb('reversesId', '=', id),
+      ]),
+    )
+    .orderBy('at')
+    .execute();
+
+/** Who asked for an adjustment that a second person approved. */
+export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
+  db
+    .selectFrom('approvals')
+    .innerJoin('users', 'users.id', 'requestedBy')
+    .select(['users.id', ...playerColumns])
+    .where('approvals.id', '=', adjustmentId)
+    .executeTakeFirst();
+
+/** Whose payments and stakes these are, and their hashes. */
+export async function paymentFacts(
+  db: Kysely<Database>,
+  {
+    deposits,
+    withdrawals,
+    stakes,
+  }: { deposits: readonly string[]; withdrawals: readonly string[]; stakes: readonly string[] },
+): Promise<Map<string, { name: string | null; hash: string | null }>> {
+  if (deposits.length + withdrawals.length + stakes.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null; hash: string | null }>`
+    select of.id, username as name, of.hash from (
+      select id, user_id, hash from deposits where id = any(${[...deposits]}::uuid[])
+      union all select id, user_id, hash from withdrawals where id = any(${[...withdrawals]}::uuid[])
+      union all select id, user_id, null from stakes where id = any(${[...stakes]}::uuid[])
+    ) of left join users on users.id = of.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A place in the books to read on from. */
+export type BookPlace = { at: string; id: string } | { version: number };
+
+/** The next transactions of an export, newest first, each once, with the place after them. */
+export async function nextTransactions(
+  db: Kysely<Database>,
+  filter: BookFilter,
+  place: BookPlace | null,
+  most: number,
+): Promise<{ rows: BookRow[]; place: BookPlace | null }> {
+  const kinds = kindsOf(filter);
+  const ofKinds = (kind: RawBuilder<unknown>) => (kinds ? sql`${kind} = any(${kinds}::text[])` : sql`true`);
+  if (filter.account !== undefined) {
+    const before = place && 'version' in place ? place.version : Number.MAX_SAFE_INTEGER;
+    const { rows } = await sql<BookRow & { accountVersion: number }>`
+      -- planned each time
+      select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
+      where account_id = ${filter.account} and line.account_version < ${before} and ${ofKinds(sql`line.kind`)}
+        and ${periodOf(filter, sql`line.at`)} and ${ofSubject(filter)} and ${ofPerson(filter)}
+      order by line.account_version desc limit ${most}`.execute(db);
+    const last = rows.at(-1);
+    return { rows, place: last && rows.length === most ? { version: last.accountVersion } : null };
+  }
+  const after =
+    place && 'at' in place
+      ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
+      : sql`true`;
+  const narrow = sql`${after} and ${ofSubject(filter)} and ${ofKinds(sql`ledger_transactions.kind`)}
+    and ${periodOf(filter, sql`ledger_transactions.at`)}`;
+  const parts =
+    filter.by === undefined ? [sql`ledger_transactions where ${narrow}`] : causedBy(filter.by, filter, narrow);
+  const inOrder = sql`order by at desc, id desc limit ${most}`;
+  const some = parts.map(
+    (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,
+  );
+  const { rows } = await sql<BookRow & { place: string }>`
+    -- planned each time
+    select transaction.*, found.at::text as place
+    from (select * from (${sql.join(some, sql` union all `)}) every ${inOrder}) found
+      join ledger_transactions transaction on transaction.id = found.id
+    order by found.at desc, found.id desc`.execute(db);
+  const last = rows.at(-1);
+  return { rows, place: last && rows.length === most ? { at: last.place, id: last.id } : null };
+}

@@ -1,0 +1,195 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { readNewBlocks } from '../deposits/scan.worker';
+import { getReservesHistory } from '../ledger-health/queries';
+import { runLedgerCheck } from '../ledger-health/worker';
+import { payOut } from '../withdrawals/payout.worker';
+import { readHoldings } from './holdings.worker';
+import { settleSandbox } from './sandbox.commands';
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let player: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+beforeEach(async () => {
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  player = await signedIn(api, 'kestrel_09');
+  finance = await signedIn(api, 'cashier', 'finance');
+  await fund(api.db, api.clock, player.id, '20000');
+  await fund(api.db, api.clock, 'treasury', '80000');
+  api.clock.advance(2 * 24 * 3600 * 1000);
+  // As the local chain starts: with what the ledger says.
+  await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
+  await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
+  await node.mine(20);
+  await readFromHere();
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+/** What came before is other tests'. */
+async function readFromHere(): Promise<void> {
+  const { finalized } = await port.ask((each) => each.head());
+  const blockHash = (await port.ask((each) => each.hashAt(finalized))) ?? '';
+  const cursor = { chainId: 97, block: finalized, head: finalized, blockHash, readAt: api.clock.now() };
+  await api.db
+    .insertInto('chainCursors')
+    .values({ ...cursor, halted: null, lease: null, leasedUntil: null })
+    .execute();
+}
+
+const source = () => sourceOf(api, { chain: port });
+const read = () => readNewBlocks(source());
+const pay = () => payOut(source(), sandboxSigner);
+const compared = async () => (await readHoldings(source()))?.difference;
+
+async function deposit(amount: string) {
+  const wallet = await node.wallet(`payer of ${amount}`);
+  await node.pay(wallet, parseAmount(amount));
+}
+
+async function approved(amount: string): Promise<void> {
+  const to = (await node.wallet('a payee')).address;
+  const { data } = await done(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const body = { action: 'confirm', withdrawalId: String(data.id), code };
+  await done(api, 'createWithdrawal', { as: player, body });
+  api.clock.advance(60_000);
+}
+
+test('chain and ledger agree at each step of a deposit and of a payout', async () => {
+  expect(await compared()).toBeNull();
+  await deposit('40');
+  for (let step = 0; step < 9; step += 1) {
+    await read();
+    expect(await compared()).toBeNull();
+    await node.mine(2);
+  }
+  const { data } = await done(api, 'getHouseAccounts', { as: finance });
+  expect(data.unclaimed).toBe('40');
+  await approved('100');
+  for (let step = 0; step < 6; step += 1) {
+    await pay();
+    await read();
+    expect(await compared()).toBeNull();
+    await node.mine();
+  }
+  const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
+  expect(status).toBe('completed');
+  // Nothing is under way any more, so one coin more or less is a difference.
+  await node.mine(20);
+  await read();
+  expect(await compared()).toBeNull();
+  const held = 90_040n * 10n ** 18n;
+  await node.house.holdCoins(sandbox.treasury, held - 1n);
+  await node.mine(3);
+  await read();
+  expect(await compared()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });
+});
+
+test('coins that move between our own wallets are no deposit', async () => {
+  const raw = await sandboxSigner.sign({
+    token: sandbox.token,
+    to: sandbox.treasury,
+    amount: parseAmount('500'),
+    nonce: await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
+    gas: 100_000n,
+    fee: 1_000_000_000n,
+  });
+  await node.send(raw.raw);
+  await node.mine(20);
+  await read();
+  expect(await api.db.selectFrom('deposits').select('id').execute()).toEqual([]);
+  expect(await compared()).toBeNull();
+});
+
+test('the nightly check names a difference, and keeps the chain’s side for everybody', async () => {
+  await node.house.holdCoins(sandbox.treasury, parseAmount('89000'));
+  await node.mine(3);
+  await read();
+  const now = api.clock.now();
+  const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c11';
+  const end = await runLedgerCheck(source())({ id: 1, payload: { id, nightly: true }, tries: 1, now });
+  await api.db.transaction().execute(async (tx) => end?.(tx));
+  const check = await api.db.selectFrom('ledgerChecks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(check.differences).toEqual([
+    { code: 'chain', what: 'treasury + hot_wallet', expected: '100000', found: '99000' },
+  ]);
+  const { data } = await done(api, 'getReserves', {});
+  expect(data.chain).toMatchObject({
+    treasury: { address: sandbox.treasury, coins: '89000' },
+    hotWallet: { address: sandbox.hotWallet, coins: '10000' },
+    held: '99000',
+    owed: '20000',
+  });
+  const [day] = (await getReservesHistory({ ...source(), now, user: null })).data.days;
+  expect(day).toMatchObject({ held: '100000', chain: { held: '99000' } });
+});
+
+test('a sandbox chain that lost blocks in a kill is brought to what the ledger says, and goes on from there', async () => {
+  await approved('40');
+  await pay();
+  const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
+  // What a kill took: coins of both wallets, and the wallet's last transactions.
+  await node.house.holdCoins(sandbox.hotWallet, 1n);
+  await node.house.holdCoins(sandbox.treasury, 2n);
+  await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
+  await node.mine(3);
+  await read();
+  expect(await compared()).toMatchObject({ found: 3n });
+  await settleSandbox(source(), node.house);
+  expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
+  // Read from its beginning, as blocks and their numbers may be others now.
+  expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
+  await node.mine(3);
+  await readFromHere();
+  expect(await compared()).toBeNull();
+  // The payout that was under way is sent by its stored bytes, and arrives.
+  api.clock.advance(60_000);
+  await pay();
+  await node.mine(4);
+  await pay();
+  expect(await api.db.selectFrom('withdrawals').select('status').execute()).toEqual([{ status: 'completed' }]);
+  expect(await compared()).toBeNull();
+});
+
+test('a chain that sleeps or can’t be reached says nothing about the books', async () => {
+  expect(await readHoldings(sourceOf(api, { chain: { ...port, awake: false } }))).toBeNull();
+  node.proxy.misbehave = () => ({ status: 503 });
+  const now = api.clock.now();
+  const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';
+  const end = await runLedgerCheck(source())({ id: 1, payload: { id, nightly: true }, tries: 1, now });
+  await api.db.transaction().execute(async (tx) => end?.(tx));
+  node.proxy.misbehave = () => null;
+  const check = await api.db.selectFrom('ledgerChecks').select('differences').where('id', '=', id).executeTakeFirst();
+  expect(check?.differences).toEqual([]);
+});
+
+test('with a chain, adjustments come out of the treasury, which only the chain fills', async () => {
+  const adjust = (account: unknown, amount: string) =>
+    send(api, 'createTransaction', {
+      as: finance,
+      body: { kind: 'adjustment', account, amount, reason: 'A prize on the stands' },
+    });
+  expectRefusal(await adjust('treasury', '10'), 422, 'validation_failed', ['account']);
+  expect((await adjust({ userId: player.id }, '25.5')).statusCode).toBe(200);
+  expect(await coinsOf(api, player.id)).toBe('20025.5');
+  const { data } = await done(api, 'getHouseAccounts', { as: finance });
+  expect(data.treasury).toBe(formatAmount(parseAmount('79974.5')));
+  expect(await compared()).toBeNull();
+});

@@ -1,0 +1,156 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { writtenAddress } from '../../../chain/address';
+import { type Chain, ChainOutage, RangeTooWide } from '../../../chain/chain';
+import type { Node } from '../../../chain/node';
+import { usernamesOf } from '../../people/players/store';
+import { findCursor } from '../deposits/cursor.store';
+import { type AccountRef, accountId, fees, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
+import { balancesOf, ledgerTotals } from '../ledger/store';
+import { findLimits } from '../withdrawal-limits/store';
+import { openPayouts, paidSince } from '../withdrawals/payouts.store';
+import { day, isStuck } from '../withdrawals/rules';
+import { waitingPayouts } from './store';
+
+/** The house's wallets, the queue of payouts, and what stops them. */
+export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
+  const hotWallet = chain?.terms.hotWallet?.toLowerCase();
+  const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
+    ledgerTotals(db),
+    balancesOf(db, [treasury, rewards, promised, fees, losses].map(accountId)),
+    findCursor(db),
+    waitingPayouts(db),
+    openPayouts(db),
+    hotWallet ? paidSince(db, hotWallet, new Date(now.getTime() - day)) : 0n,
+    db.selectFrom('treasuryAlarms').selectAll().orderBy('since').execute(),
+    findLimits(db),
+    chain ? holdingsNow(chain) : null,
+  ]);
+  const names = await usernamesOf(
+    db,
+    open.map(({ withdrawal }) => withdrawal.userId),
+  );
+  const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  return answer({
+    chain: chain && {
+      local: chain.terms.local,
+      holdings,
+      reading: cursor
+        ? {
+            block: cursor.block,
+            head: cursor.head,
+            readAt: cursor.readAt.toISOString(),
+            halted: cursor.halted,
+          }
+        : null,
+    },
+    ledger: {
+      held: formatAmount(totals.held),
+      owed: formatAmount(totals.owed),
+      own: {
+        treasury: has(treasury),
+        rewards: has(rewards),
+        promised: has(promised),
+        fees: has(fees),
+        losses: has(losses),
+      },
+    },
+    payouts: {
+      waiting: { count: waiting.count, coins: formatAmount(waiting.coins) },
+      paidToday: formatAmount(paid),
+      perDay: formatAmount(limits.walletPerDay),
+      open: open.map((payout) => ({
+        withdrawalId: payout.withdrawalId,
+        username: names.get(payout.withdrawal.userId) ?? '',
+        amount: formatAmount(payout.amount),
+        nonce: payout.nonce,
+        hash: payout.withdrawal.hash ?? payout.attempts[0]?.hash ?? '',
+        attempts: payout.attempts.length,
+        signedAt: payout.signedAt.toISOString(),
+        stuck: isStuck(payout, now),
+      })),
+    },
+    alarms: alarms.map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() })),
+    serverNow: now.toISOString(),
+  });
+}
+
+/** What the hot wallet lacks for what is approved, and what it got lately. */
+export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
+  const [waiting, open, limits, wallets] = await Promise.all([
+    waitingPayouts(db),
+    openPayouts(db),
+    findLimits(db),
+    chain ? arrivalsNow(chain) : null,
+  ]);
+  // What is signed but in no block yet is still in the wallet.
+  const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
+  const needed = leaving.reduce((sum, { amount }) => sum + amount, waiting.coins);
+  const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
+  return answer({
+    wallets,
+    local: chain?.terms.local ?? false,
+    waiting: { count: waiting.count + leaving.length, coins: formatAmount(needed) },
+    missing: formatAmount(missing > 0n ? missing : 0n),
+    perDay: formatAmount(limits.walletPerDay),
+    serverNow: now.toISOString(),
+  });
+}
+
+/** How far back arrivals are read. Nodes that refuse that many blocks are asked for fewer. */
+const arrivalBlocks = [5000, 1000, 100];
+
+/** What a node says of the hot wallet and of the coins it got; null while none answers. */
+async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
+  const { token, hotWallet } = chain.terms;
+  if (!hotWallet) return null;
+  const holdings = await holdingsNow(chain);
+  if (!holdings?.hotWallet) return null;
+  const { block, treasury: from, hotWallet: hot } = holdings;
+  for (const blocks of arrivalBlocks) {
+    const since = Math.max(0, block - blocks);
+    try {
+      const transfers = await chain.ask((node) => node.transfersTo(token, hotWallet, since, block));
+      return {
+        token: writtenAddress(token),
+        treasury: from,
+        hotWallet: hot,
+        since,
+        block,
+        arrivals: transfers.map((each) => ({
+          hash: each.hash,
+          from: writtenAddress(each.from),
+          amount: formatAmount(each.value),
+          block: each.block,
+        })),
+      };
+    } catch (error) {
+      if (error instanceof ChainOutage) return null;
+      if (!(error instanceof RangeTooWide)) throw error;
+    }
+  }
+  return { token: writtenAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
+}
+
+/** What a node says now of the house's wallets; null while none answers. */
+async function holdingsNow(chain: Chain) {
+  const { token, treasury: mainWallet, hotWallet } = chain.terms;
+  const walletAt = async (node: Node, address: typeof mainWallet) => {
+    const [coins, gas] = await Promise.all([node.coinsOf(token, address), node.gasOf(address)]);
+    return { address: writtenAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
+  };
+  try {
+    return await chain.ask(async (node) => {
+      const [{ latest }, main, hot] = await Promise.all([
+        node.head(),
+        walletAt(node, mainWallet),
+        hotWallet ? walletAt(node, hotWallet) : null,
+      ]);
+      return { block: latest, treasury: main, hotWallet: hot };
+    });
+  } catch (error) {
+    if (error instanceof ChainOutage) return null;
+    throw error;
+  }
+}

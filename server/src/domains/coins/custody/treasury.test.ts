@@ -1,0 +1,295 @@
+import type { Refill, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { expectSoundLedger, fund } from '../../testing';
+import { payOut } from '../withdrawals/payout.worker';
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let player: SignedIn;
+let finance: SignedIn;
+let admin: SignedIn;
+
+const day = 24 * 3600 * 1000;
+const units = 10n ** 18n;
+const to = privateKeyToAccount(keccak256(toHex('payee of the treasury'))).address;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+beforeEach(async () => {
+  node.proxy.misbehave = () => null;
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  await node.house.holdCoins(sandbox.treasury, 7n * units);
+  await node.mine();
+  player = await signedIn(api, 'kestrel_09');
+  finance = await signedIn(api, 'cashier', 'finance');
+  admin = await signedIn(api, 'second_person', 'admin');
+  await fund(api.db, api.clock, player.id, '100000');
+  api.clock.advance(2 * day);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const pay = () => payOut(sourceOf(api, { chain: port }), sandboxSigner);
+const treasury = async () => (await done(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
+const withdrawal = async (id: string) =>
+  (await done(api, 'getStaffWithdrawal', { as: finance, params: { id } })).data as unknown as StaffWithdrawal;
+const alarms = async () => (await treasury()).alarms;
+const alarmMails = async () => {
+  const rows = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const mails = rows.map(({ payload }) => payload as { subject: string; to: string });
+  return mails.flatMap((mail) => (/stopped/.test(mail.subject) ? [mail.to] : [])).sort();
+};
+
+/** Requested and confirmed, and its address may be paid. */
+async function confirmed(amount: string, as = player): Promise<string> {
+  const { data } = await done(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const withdrawalId = String(data.id);
+  await done(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
+  api.clock.advance(60_000);
+  return withdrawalId;
+}
+const decide = (as: SignedIn, action: string, withdrawalId: string) =>
+  send(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
+
+test('shows both wallets with their gas, the queue, and how far deposits are read', async () => {
+  await confirmed('100');
+  const shown = await treasury();
+  expect(shown).toMatchObject({
+    chain: {
+      local: true,
+      holdings: {
+        treasury: { address: sandbox.treasury, coins: '7' },
+        hotWallet: { address: sandbox.hotWallet, coins: '1000000' },
+      },
+      reading: null,
+    },
+    ledger: { held: '100000' },
+    payouts: { waiting: { count: 1, coins: '100' }, paidToday: '0', perDay: '50000', open: [] },
+    alarms: [],
+  });
+  await pay();
+  expect((await treasury()).payouts).toMatchObject({
+    waiting: { count: 0 },
+    paidToday: '100',
+    open: [{ username: 'kestrel_09', amount: '100', attempts: 1, stuck: false }],
+  });
+});
+
+test('says what the hot wallet lacks for what is approved, and what it got', async () => {
+  await node.house.holdCoins(sandbox.hotWallet, 30n * units);
+  await confirmed('100');
+  const refill = async () => (await done(api, 'getRefill', { as: finance })).data as unknown as Refill;
+  expect(await refill()).toMatchObject({
+    wallets: { token: sandbox.token, hotWallet: { address: sandbox.hotWallet, coins: '30' } },
+    waiting: { count: 1, coins: '100' },
+    missing: '70',
+  });
+  const payer = await node.wallet('the treasury’s keeper');
+  const { hash } = await node.pay(payer, 80n * units, { to: sandbox.hotWallet });
+  const after = await refill();
+  expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
+  expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
+  // Signed and in no block yet: the coins are in the wallet, and promised.
+  await pay();
+  expect(await refill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
+  await node.mine();
+  await pay();
+  expect(await refill()).toMatchObject({ waiting: { count: 0, coins: '0' }, wallets: { hotWallet: { coins: '10' } } });
+});
+
+test('the refill names no wallet while no node answers, and is finance’s alone', async () => {
+  expectRefusal(await send(api, 'getRefill', { as: player }), 403, 'forbidden');
+  node.proxy.misbehave = () => ({ status: 503 });
+  expect((await done(api, 'getRefill', { as: finance })).data).toMatchObject({ wallets: null, missing: '0' });
+});
+
+test('a node that refuses many blocks is asked for fewer', async () => {
+  await node.mine(300);
+  node.proxy.misbehave = ({ method, params }) => {
+    const [range] = params as [{ fromBlock?: string; toBlock?: string }];
+    const wide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
+    return wide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
+  };
+  const { data } = await done(api, 'getRefill', { as: finance });
+  const { wallets } = data as unknown as Refill;
+  expect((wallets?.block ?? 0) - (wallets?.since ?? 0)).toBe(100);
+});
+
+test('says so while no node answers', async () => {
+  node.proxy.misbehave = () => ({ status: 503 });
+  expect((await treasury()).chain).toMatchObject({ holdings: null });
+});
+
+test('only finance sees it', async () => {
+  expectRefusal(await send(api, 'getTreasury', { as: player }), 403, 'forbidden');
+  expectRefusal(
+    await send(api, 'getStaffWithdrawal', { as: player, params: { id: await confirmed('20') } }),
+    403,
+    'forbidden',
+  );
+});
+
+test('a wallet without coins or gas is an alarm, mailed once, that ends when it is refilled', async () => {
+  await node.house.holdCoins(sandbox.hotWallet, 1n);
+  const id = await confirmed('50');
+  await pay();
+  await pay();
+  expect(await alarms()).toEqual([{ what: 'coins_short', withdrawalId: id, since: api.clock.now().toISOString() }]);
+  expect(await alarmMails()).toEqual(['cashier@example.org', 'second_person@example.org']);
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  await node.client.setBalance({ address: sandbox.hotWallet, value: 1n });
+  await pay();
+  expect((await alarms()).map(({ what }) => what)).toEqual(['gas_short']);
+  await node.client.setBalance({ address: sandbox.hotWallet, value: units });
+  await pay();
+  expect(await alarms()).toEqual([]);
+});
+
+test('the wallet pays 50,000 a day to everyone together, the rest the day after', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 11; number += 1) {
+    const each = await signedIn(api, `rich_${number}`);
+    await fund(api.db, api.clock, each.id, '5000');
+    api.clock.advance(day);
+    const id = await confirmed('5000', each);
+    await decide(finance, 'approve', id);
+    await decide(admin, 'approve', id);
+    ids.push(id);
+  }
+  // All at once: the waits of new addresses are over, and nothing was paid so far.
+  await pay();
+  const states = async () =>
+    (await api.db.selectFrom('withdrawals').select('status').where('id', 'in', ids).execute()).map(
+      ({ status }) => status,
+    );
+  expect((await states()).filter((status) => status === 'broadcast')).toHaveLength(10);
+  expect((await alarms()).map(({ what }) => what)).toEqual(['daily_limit']);
+  await node.mine(4);
+  await pay();
+  api.clock.advance(day + 1000);
+  await pay();
+  expect((await states()).filter((status) => status === 'broadcast')).toHaveLength(1);
+  expect(await alarms()).toEqual([]);
+});
+
+test('what is above the wallet’s lowered limit is named and held back, while the others are paid', async () => {
+  const large = await confirmed('400');
+  const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
+  const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
+  await done(api, 'changeWithdrawalLimits', { as: finance, body });
+  const other = await signedIn(api, 'small_one');
+  await fund(api.db, api.clock, other.id, '100');
+  api.clock.advance(2 * day);
+  const small = await confirmed('20', other);
+  await decide(finance, 'approve', small);
+  await pay();
+  expect((await withdrawal(small)).status).toBe('broadcast');
+  expect((await withdrawal(large)).status).toBe('approved');
+  expect(await alarms()).toMatchObject([{ what: 'above_limit', withdrawalId: large }]);
+  expect((await treasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
+  await decide(admin, 'reject', large);
+  await pay();
+  expect(await alarms()).toEqual([]);
+});
+
+test('an alarm ends with what it stopped', async () => {
+  await node.house.holdCoins(sandbox.hotWallet, 1n);
+  const id = await confirmed('50');
+  await pay();
+  expect(await alarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
+  await decide(admin, 'reject', id);
+  await pay();
+  expect(await alarms()).toEqual([]);
+});
+
+test('a payout that no block takes stops the queue and raises an alarm until it is through', async () => {
+  const first = await confirmed('30');
+  node.proxy.misbehave = ({ method, params }) =>
+    method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
+  await pay();
+  api.clock.advance(10 * 60_000);
+  const second = await confirmed('40');
+  await pay();
+  expect((await alarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
+  expect((await treasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
+  // Staff have it sent again with a higher fee; the nonce is the same.
+  node.proxy.misbehave = () => null;
+  await decide(finance, 'replace', first);
+  const replaced = api.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'entityId', 'reason'])
+    .where('action', '=', 'withdrawal.replace');
+  expect(await replaced.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
+  await pay();
+  expect((await withdrawal(first)).attempts.length).toBeGreaterThan(1);
+  await node.mine(4);
+  await pay();
+  expect(await alarms()).toEqual([]);
+  await pay();
+  expect((await withdrawal(second)).status).toBe('broadcast');
+});
+
+test('two people approve a large one, and both are named with what they did', async () => {
+  const other = await signedIn(api, 'same_address');
+  await fund(api.db, api.clock, other.id, '100');
+  await confirmed('20', other);
+  api.clock.advance(2 * day);
+  const id = await confirmed('2000');
+  const detail = () => withdrawal(id);
+  expect(await detail()).toMatchObject({
+    status: 'pending_review',
+    flags: ['large', 'two_people', 'shared_address'],
+    actions: ['approve', 'reject', 'note'],
+    approvedBy: [],
+    sharedWith: [{ username: 'same_address' }],
+    account: { deposited: '0', withdrawn: '0', available: '98000' },
+    nonce: null,
+    attempts: [],
+  });
+  await decide(finance, 'approve', id);
+  expectRefusal(await decide(finance, 'approve', id), 403, 'forbidden');
+  api.clock.advance(1000);
+  expect((await decide(admin, 'approve', id)).statusCode).toBe(200);
+  expect(await detail()).toMatchObject({
+    status: 'approved',
+    approvedBy: [{ username: 'cashier' }, { username: 'second_person' }],
+    history: [
+      { by: 'second_person', action: 'withdrawal.approve' },
+      { by: 'cashier', action: 'withdrawal.approve' },
+    ],
+  });
+});
+
+test('each decision of finance about a withdrawal is in the audit log, with who, why and what was before', async () => {
+  const id = await confirmed('700');
+  await send(api, 'createWithdrawal', {
+    as: finance,
+    body: { action: 'note', withdrawalId: id, note: 'Called them.' },
+  });
+  await decide(finance, 'reject', id);
+  const rows = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'reason', 'before', 'after'])
+    .where('entityId', '=', id)
+    .orderBy('action')
+    .execute();
+  expect(rows).toMatchObject([
+    { action: 'withdrawal.note', actorId: finance.id, before: { note: null }, after: { note: 'Called them.' } },
+    { action: 'withdrawal.reject', actorId: finance.id, reason: 'Looked at it.' },
+  ]);
+});

@@ -1,0 +1,184 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { depositMinimum } from '@laurel/shared/protocol/schemas';
+import type { TransactionWork } from '../../../call/context';
+import { chainId } from '../../../chain/chain';
+import { sendMail } from '../../../mail/texts';
+import { mailOwner } from '../../people/users/due.commands';
+import { findUserById } from '../../people/users/store';
+import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { lockAccounts } from '../ledger/store';
+import { entriesAmong, entriesBetween, entriesInto } from '../ledger/transaction.rules';
+import { findWallet } from '../wallets/store';
+import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
+import { keptOf, lockSender, lostBefore, saveDeposit, smallOf } from './store';
+import type { DepositRow } from './tables';
+
+const minimum = parseAmount(depositMinimum);
+
+/** The status after an event. @throws Error if the event doesn't apply: the caller has the row locked and asked. */
+export function after(row: DepositRow, event: DepositEvent) {
+  const status = nextDepositStatus(row.status, event);
+  if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
+  return status;
+}
+
+interface Payment {
+  hash: string;
+  position: number;
+  amount: bigint;
+  fromAddress: string;
+}
+
+function paymentOf({ id, hash, position, amount, fromAddress }: DepositRow): Payment {
+  if (hash === null || position === null || amount === null || fromAddress === null)
+    throw new Error(`Deposit ${id} has no payment to book`);
+  return { hash, position, amount, fromAddress };
+}
+
+const referenceOf = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
+  [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
+
+/** Books a payment that is deep enough: for its sender's owner, or apart until it has one, or has enough. */
+export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
+  const { db, now } = work;
+  const payment = paymentOf(row);
+  await lockSender(db, payment.fromAddress);
+  const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
+  const small = userId === null ? [] : await smallOf(db, userId);
+  const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
+  const credits = userId !== null && together >= minimum;
+  const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
+  // Spent before it was taken back, and now it is here after all: that is the house's loss no longer.
+  const lost = credits ? await lostBefore(db, row, userId) : 0n;
+  const covered = lost < payment.amount ? lost : payment.amount;
+  const [posted] = await post(db, {
+    kind: credits ? 'deposit' : 'deposit_unclaimed',
+    at: now,
+    cause: { kind: 'deposit', id: row.id },
+    reference: referenceOf('deposit', payment, row),
+    entries: entriesAmong(chain, [
+      { account: credits ? available(userId) : unclaimed, amount: payment.amount - covered },
+      { account: losses, amount: covered },
+    ]),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  const { credit: _, ...reasons } = {
+    credit: null,
+    keep_unclaimed: 'unverified_wallet',
+    keep_small: 'below_minimum',
+  } as const;
+  await saveDeposit(db, row.id, {
+    status: after(row, event),
+    // Whoever announced it keeps seeing it until its owner is known.
+    userId: userId ?? row.userId,
+    reason: event === 'credit' ? null : reasons[event],
+    postings: row.postings + 1,
+    transactionId: posted.id,
+    creditedAt: credits ? now : null,
+  });
+  if (!credits) return;
+  for (const each of small) await claim(work, each, userId);
+  await tell(work, userId, together);
+}
+
+/** Gives a deposit that was kept apart to its owner. */
+export async function claim({ db, now }: TransactionWork, row: DepositRow, userId: string): Promise<void> {
+  const payment = paymentOf(row);
+  const [posted] = await post(db, {
+    kind: 'deposit_claim',
+    at: now,
+    cause: { kind: 'deposit', id: row.id },
+    reference: referenceOf('deposit_claim', payment, row),
+    entries: entriesBetween(unclaimed, available(userId), payment.amount),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  await saveDeposit(db, row.id, {
+    status: after(row, 'credit'),
+    userId,
+    reason: null,
+    transactionId: posted.id,
+    creditedAt: now,
+  });
+}
+
+/** Gives a deposit without an owner to the treasury: Laurel sent it. */
+export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
+  const payment = paymentOf(row);
+  const [posted] = await post(db, {
+    kind: 'deposit_claim',
+    at: now,
+    actorId,
+    cause: { kind: 'deposit', id: row.id },
+    reference: referenceOf('deposit_claim', payment, row),
+    entries: entriesBetween(unclaimed, treasury, payment.amount),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  await saveDeposit(db, row.id, {
+    status: after(row, 'keep'),
+    reason: null,
+    transactionId: posted.id,
+    creditedAt: now,
+  });
+}
+
+async function tell(work: TransactionWork, userId: string, amount: bigint): Promise<void> {
+  const user = await findUserById(work.db, userId);
+  if (!user?.emailVerifiedAt) return;
+  const reader = { email: user.email, locale: user.locale ?? 'en' };
+  await sendMail(work, reader, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
+}
+
+/** A wallet has been verified: what it paid before belongs to its owner. */
+export async function claimKept(work: TransactionWork, userId: string, address: string): Promise<void> {
+  await lockSender(work.db, address);
+  const kept = await keptOf(work.db, address);
+  if (kept.length === 0) return;
+  const small = await smallOf(work.db, userId);
+  const all = [...small, ...kept];
+  const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
+  if (together >= minimum) {
+    for (const each of all) await claim(work, each, userId);
+    await tell(work, userId, together);
+    return;
+  }
+  for (const { id } of kept)
+    await saveDeposit(work.db, id, { status: 'below_minimum', userId, reason: 'below_minimum' });
+}
+
+/** Takes a booked deposit back. What its owner has spent is the house's loss: nobody's coins go below zero. */
+export async function reverseDeposit(
+  work: TransactionWork,
+  row: DepositRow,
+  { event, actorId = null, reason = '' }: { event: 'lost' | 'reverse'; actorId?: string | null; reason?: string },
+): Promise<void> {
+  const { db, now } = work;
+  const payment = paymentOf(row);
+  if (!isBooked(row.status)) throw new Error(`Deposit ${row.id} is not booked`);
+  const account = row.status === 'credited' && row.userId !== null ? available(row.userId) : unclaimed;
+  const [locked] = await lockAccounts(db, [accountId(account)]);
+  const there = locked?.balance ?? 0n;
+  const back = there < payment.amount ? there : payment.amount;
+  const [posted] = await post(db, {
+    kind: 'deposit_reversal',
+    at: now,
+    actorId,
+    cause: { kind: 'deposit', id: row.id },
+    reference: referenceOf('deposit_reversal', payment, row),
+    entries: entriesInto(chain, [
+      { account, amount: back },
+      { account: losses, amount: payment.amount - back },
+    ]),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  const owner =
+    event === 'reverse' && row.userId !== null && back > 0n ? await findUserById(db, row.userId) : undefined;
+  if (owner && row.status === 'credited')
+    await mailOwner(work, owner, 'coins_taken', { username: owner.username, amount: formatAmount(back), reason });
+  await saveDeposit(db, row.id, {
+    status: after(row, event),
+    reason: event === 'lost' ? 'block_replaced' : 'staff',
+    transactionId: posted.id,
+    creditedAt: null,
+  });
+}

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { workOf } from '../../../../test/work';
+import { inTransaction } from '../../../database/transaction';
+import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
+import { accountId, available, chain, losses, unclaimed } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+import { send } from '../transactions/commands';
+import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
+import { insertDeposit, lockDeposit } from './store';
+
+// Payments in any order: into a player's own wallet, too small ones, nobody's, taken back, and spent in between.
+
+const least = parseAmount('1');
+/** What the treasury of a test has. */
+const funds = parseAmount('100000');
+/** Two players' wallets, and one that the first of them verifies later. */
+const wallets = [0, 1, null] as const;
+const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
+const action = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), wallet: fc.nat({ max: 2 }), amount }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), from: fc.nat({ max: 1 }), amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('verify' as const) }) },
+);
+
+interface Payment {
+  id: string;
+  amount: bigint;
+  wallet: number;
+  is: 'credited' | 'small' | 'unclaimed' | 'reversed';
+}
+
+let app: TestApp;
+let players: TestUser[];
+let payments: Payment[];
+let coins: bigint[];
+let lost: bigint;
+let verified: boolean;
+
+const addressOf = (wallet: number) =>
+  `0x${createHash('sha256').update(`${players[0]?.id} ${wallet}`).digest('hex').slice(0, 40)}`;
+const playerAt = (index: number): TestUser => {
+  const player = players[index];
+  if (!player) throw new Error(`No player ${index}`);
+  return player;
+};
+const ownerOf = (wallet: number): number | null => (wallet === 2 && verified ? 0 : (wallets[wallet] ?? null));
+const sum = (list: readonly Payment[]) => list.reduce((total, each) => total + each.amount, 0n);
+const smallOf = (owner: number) => payments.filter((each) => each.is === 'small' && ownerOf(each.wallet) === owner);
+
+async function verify(wallet: number, owner: number): Promise<void> {
+  const { id: userId } = playerAt(owner);
+  const verifiedAt = app.clock.now();
+  const subject = addressOf(wallet);
+  const identity = { userId, provider: 'wallet', issuer: 'eip155:97', subject, displayName: 'wallet', verifiedAt };
+  await inTransaction(app.db, async (db) => {
+    const { id } = await db
+      .insertInto('identities')
+      .values({ ...identity, lastSyncedAt: null, syncError: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('wallets')
+      .values({ id, userId, address: subject, isPrimary: wallet < 2, verifiedAt })
+      .execute();
+    await claimKept({ ...workOf(app), db }, userId, subject);
+  });
+}
+
+/** @param before runs before the booking is committed. */
+async function pay(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
+  const now = app.clock.now();
+  const id = await inTransaction(app.db, async (db) => {
+    const row = await insertDeposit(db, {
+      ...{
+        userId: null,
+        source: 'chain',
+        status: 'detected',
+        chainId: 97,
+        position: 0,
+        fromAddress: addressOf(wallet),
+      },
+      ...{ hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`, amount: value, block: 1 },
+      ...{ blockHash: `0x${'1'.repeat(64)}`, reason: null, note: null, transactionId: null },
+      ...{ submittedAt: now, creditedAt: null, expiresAt: now },
+    });
+    await settleDeposit({ ...workOf(app), db }, row);
+    await before?.();
+    return row.id;
+  });
+  const owner = ownerOf(wallet);
+  const payment: Payment = { id, amount: value, wallet, is: owner === null ? 'unclaimed' : 'small' };
+  payments.push(payment);
+  if (owner !== null && sum(smallOf(owner)) >= least) credit(owner, smallOf(owner));
+}
+
+function credit(owner: number, list: readonly Payment[]): void {
+  coins[owner] = (coins[owner] ?? 0n) + sum(list);
+  for (const each of list) each.is = 'credited';
+}
+
+async function reverse(which: number): Promise<void> {
+  const booked = payments.filter((each) => each.is !== 'reversed');
+  const payment = booked[which % Math.max(1, booked.length)];
+  if (!payment) return;
+  await inTransaction(app.db, async (db) => {
+    const row = await lockDeposit(db, payment.id);
+    if (row) await reverseDeposit({ ...workOf(app), db }, row, { event: 'reverse' });
+  });
+  const owner = ownerOf(payment.wallet);
+  if (payment.is === 'credited' && owner !== null) {
+    const has = coins[owner] ?? 0n;
+    const back = has < payment.amount ? has : payment.amount;
+    coins[owner] = has - back;
+    lost += payment.amount - back;
+  }
+  payment.is = 'reversed';
+}
+
+async function expectAgreement(): Promise<void> {
+  await expectSoundLedger(app.db);
+  const accounts = [available(playerAt(0).id), available(playerAt(1).id), unclaimed, losses, chain].map(accountId);
+  const balances = await balancesOf(app.db, accounts);
+  const kept = sum(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
+  const held = sum(payments.filter((each) => each.is !== 'reversed'));
+  expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, kept, -lost, -(held + funds)]);
+}
+
+async function begin(): Promise<void> {
+  app = await createTestApp();
+  players = await addPlayers(app, 2, '0');
+  [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
+}
+
+test('payments, reversals and claims in any order leave what a simple model has', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+      await begin();
+      await verify(0, 0);
+      await verify(1, 1);
+      for (const each of actions) {
+        app.clock.advance(1000);
+        if (each.do === 'pay') await pay(each.wallet, each.amount);
+        if (each.do === 'reverse') await reverse(each.which);
+        if (each.do === 'verify' && !verified) {
+          verified = true;
+          await verify(2, 0);
+          const kept = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
+          for (const payment of kept) payment.is = 'small';
+          if (kept.length > 0 && sum(smallOf(0)) >= least) credit(0, smallOf(0));
+        }
+        if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
+          const to = 1 - each.from;
+          const input = { username: playerAt(to).username, amount: formatAmount(each.amount) };
+          await send(workOf(app, playerAt(each.from)), { kind: 'send', ...input });
+          coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
+          coins[to] = (coins[to] ?? 0n) + each.amount;
+        }
+        await expectAgreement();
+      }
+      await app.close();
+    }),
+    { numRuns: process.env.LAUREL_TEST_FULL ? 100 : 3 },
+  );
+}, 600_000);
+
+test('a wallet that is verified while its payment is booked gets it all the same', async () => {
+  await begin();
+  let verifying: Promise<void> = Promise.resolve();
+  await pay(2, parseAmount('5'), async () => {
+    verifying = verify(2, 0);
+    for (;;) {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      if (rows.length > 0) return;
+    }
+  });
+  await verifying;
+  const rows = await app.db.selectFrom('deposits').select(['status', 'userId']).execute();
+  expect(rows).toEqual([{ status: 'credited', userId: playerAt(0).id }]);
+  await app.close();
+});

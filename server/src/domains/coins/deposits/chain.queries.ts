@@ -1,0 +1,137 @@
+import type { Hex } from '../../../chain/address';
+import { type AskSecond, type ChainTerms, type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/chain';
+import type { Node } from '../../../chain/node';
+import { isInLedger } from './deposit.machine';
+import { isDeep, paymentsTo } from './rules';
+import { agreedFinal, vouchedFor } from './second-word.queries';
+import type { CursorRow, DepositRow } from './tables';
+
+/** Blocks that are read again each time: what was missed is found, and what was found does no harm. */
+const overlap = 20;
+const mostBlocks = 5000;
+/** Blocks of one turn whose blooms are compared with their logs. */
+const mostBlooms = 60;
+
+/** Blocks are read a second time once so many final ones lie on them, and so many at once. */
+const laterBlocks = 1000;
+const leastAgain = 200;
+
+/** What a node said in one turn. */
+export interface Reading {
+  head: Head;
+  /** The newest final block up to which everything was read; null if no newer one is agreed on. */
+  final: { block: number; hash: Hex } | null;
+  /** The newest block up to which everything was read a second time. */
+  checked: number;
+  /** Transactions with payments to us, and those that players named. */
+  receipts: Map<string, Receipt>;
+  /** The hashes of the blocks of watched deposits, as they are now. */
+  hashes: Map<number, Hex | null>;
+  /** What a second node says of payments that are deep enough, where it says the same. */
+  vouched: ReadonlyMap<string, Receipt>;
+}
+
+/** A final block was replaced: nothing can be trusted until somebody has looked. */
+export class FinalBlockReplaced extends Error {
+  override readonly name = 'FinalBlockReplaced';
+}
+
+/** The transactions that paid us in these blocks. A node that can't say so much at once is asked for less. */
+async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
+  const found: { hash: Hex; blockHash: Hex }[] = [];
+  let size = mostBlocks;
+  for (let start = from; start <= until; ) {
+    const end = Math.min(until, start + size - 1);
+    try {
+      found.push(...(await node.paymentsIn(token, treasury, start, end)));
+      start = end + 1;
+    } catch (error) {
+      if (!(error instanceof RangeTooWide)) throw error;
+      size = Math.max(1, Math.floor((end - start + 1) / 2));
+    }
+  }
+  return found;
+}
+
+/**
+ * The transactions that paid us in blocks that were read long ago, as another node has them. A block can come without its
+ * logs at first, and a node can hide them.
+ */
+async function readAgain(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
+  const until = Math.min(block - laterBlocks, checked + mostBlocks);
+  if (until - checked < leastAgain) return { checked, hashes: [] };
+  const found = await askSecond(
+    (other) => paymentsIn(other, terms, checked + 1, until),
+    () => 'same',
+  );
+  return found ? { checked: until, hashes: found.map(({ hash }) => hash) } : { checked, hashes: [] };
+}
+
+/**
+ * Reads everything since the cursor from one node, and how the watched deposits stand. What a deposit is credited by, a
+ * second node has to say as well.
+ * @throws NodeLags, NodesDisagree, FinalBlockReplaced
+ */
+export async function readChain(
+  node: Node,
+  askSecond: AskSecond,
+  terms: ChainTerms,
+  cursor: CursorRow,
+  watched: readonly DepositRow[],
+): Promise<Reading> {
+  const head = await node.head();
+  if (head.latest < cursor.block) throw new NodeLags('The node is behind what was read');
+  const anchor = await node.hashAt(cursor.block);
+  if (anchor === null) throw new NodeLags('The node lacks a final block');
+  if (anchor !== cursor.blockHash) throw new FinalBlockReplaced(`Final block ${cursor.block} was replaced`);
+
+  const from = Math.max(0, cursor.block + 1 - overlap);
+  const payments = await paymentsIn(node, terms, from, head.latest);
+  const newest = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
+  const blocks = Array.from({ length: Math.max(0, head.latest - newest + 1) }, (_, index) => newest + index);
+  await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
+  const again = await readAgain(askSecond, terms, cursor);
+
+  const found = new Set([...payments.map(({ hash }) => hash), ...again.hashes]);
+  const named = watched.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
+  const receipts = new Map<string, Receipt>();
+  for (const hash of new Set([...found, ...named])) {
+    const receipt = await node.receipt(hash);
+    if (receipt) receipts.set(hash, receipt);
+    else if (found.has(hash)) throw new NodeLags('A receipt is missing');
+  }
+  const heights = new Set([
+    ...watched.flatMap(({ block }) => block ?? []),
+    ...[...receipts.values()].map(({ block }) => block),
+  ]);
+  const hashes = new Map<number, Hex | null>();
+  for (const block of heights) hashes.set(block, block > head.latest ? null : await node.hashAt(block));
+  // Logs and blocks of two branches in one answer: the node changed its mind meanwhile.
+  for (const { block, blockHash } of receipts.values())
+    if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');
+
+  const vouched = await vouchedFor(node, askSecond, terms, receipts, [
+    ...[...receipts.values()]
+      .filter((receipt) => isDeep(receipt.block, head) && paymentsTo(terms, receipt).length > 0)
+      .map(({ hash }) => hash),
+    ...watched
+      .filter((row) => !isInLedger(row.status) && isSettled(row, { head, hashes }))
+      .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
+  ]);
+  const until = Math.min(head.finalized, head.latest);
+  const final = await agreedFinal(node, askSecond, { from: cursor.block, until });
+  return { head, final, checked: again.checked, receipts, hashes, vouched };
+}
+
+/** Whether a deposit's block stands and is deep enough. */
+const isSettled = ({ block, blockHash }: DepositRow, { head, hashes }: Pick<Reading, 'head' | 'hashes'>): boolean =>
+  block !== null && hashes.get(block) === blockHash && isDeep(block, head);
+
+/** Whether a deposit is deep enough, and a second node says the same of it. */
+export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: Reading): boolean {
+  const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
+  if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
+  return paymentsTo(terms, receipt).some(
+    ({ position, from, value }) => position === row.position && from === row.fromAddress && value === row.amount,
+  );
+}

@@ -1,0 +1,254 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { keccak256 } from 'viem';
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { writtenAddress } from '../../../chain/address';
+import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
+import { ChainTest, listDeposits } from './testing';
+
+const on = new ChainTest();
+let finance: SignedIn;
+beforeEach(async () => {
+  finance = await signedIn(on.api, 'cashier', 'finance');
+});
+
+const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+const everyone = () => listed(finance, { all: 'true' });
+
+test('a payment is seen, confirmed block by block and credited once', async () => {
+  const player = await signedIn(on.api, 'payer');
+  const wallet = await on.walletOf(player);
+  const { data: announced } = await done(on.api, 'createDeposit', {
+    as: player,
+    body: { source: 'wallet', from: wallet.address, amount: '250.5' },
+  });
+  expect(announced).toMatchObject({
+    status: 'submitted',
+    payTo: on.port.terms && { treasury: on.port.terms.treasury },
+  });
+  const { hash } = await on.node.pay(wallet, parseAmount('250.5'));
+  const named = { source: 'hash', hash, depositId: announced.id };
+  expect((await done(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({ id: announced.id });
+  await on.read();
+  expect(await listed(player)).toMatchObject([
+    { id: announced.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
+  ]);
+  await on.node.mine(13);
+  await on.read();
+  expect(await listed(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
+  expect(await on.coins(player)).toBe('0');
+  await on.node.mine();
+  for (let times = 0; times < 3; times += 1) await on.read();
+  expect(await listed(player)).toMatchObject([
+    { status: 'credited', from: writtenAddress(wallet.address), amount: '250.5' },
+  ]);
+  expect(await on.coins(player)).toBe('250.5');
+  expect(await on.balance(chainAccount)).toBe(-parseAmount('250.5'));
+});
+
+test('what nobody announced is found as well, each payment of its own', async () => {
+  const player = await signedIn(on.api, 'quiet');
+  const wallet = await on.walletOf(player);
+  const first = await on.node.pay(wallet, parseAmount('2'));
+  await on.node.pay(wallet, parseAmount('3'));
+  await on.node.mine(16);
+  await on.read();
+  await on.read();
+  expect(await on.coins(player)).toBe('5');
+  // Naming it later finds the same one.
+  await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
+  expect((await listed(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
+});
+
+test('coins from an unverified wallet wait for its owner, or for finance', async () => {
+  const [player, other] = [await signedIn(on.api, 'owner'), await signedIn(on.api, 'claimer')];
+  const [wallet, second] = [await on.walletOf(null), await on.walletOf(null)];
+  const { hash } = await on.node.pay(wallet, parseAmount('40'));
+  await on.node.pay(second, parseAmount('7'));
+  await done(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await on.node.mine(16);
+  await on.read();
+  await on.read();
+  expect(await on.balance(unclaimed)).toBe(parseAmount('47'));
+  expect(await listed(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
+  expect(await on.coins(other)).toBe('0');
+  await on.verify(player, wallet.address);
+  expect(await on.coins(player)).toBe('40');
+  expect(await listed(other)).toEqual([]);
+  const left = (await everyone()).find(({ status }) => status === 'unclaimed');
+  const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
+  const params = { id: left?.id ?? '' };
+  expectRefusal(await send(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
+  await done(on.api, 'decideDeposit', { as: finance, params, body: assign });
+  expect(await on.coins(other)).toBe('7');
+  expect(await on.balance(unclaimed)).toBe(0n);
+  expectRefusal(await send(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
+});
+
+test('small payments are kept until together they reach the least', async () => {
+  const player = await signedIn(on.api, 'saver');
+  const wallet = await on.walletOf(player);
+  await on.node.pay(wallet, parseAmount('0.4'));
+  await on.node.mine(16);
+  await on.read();
+  expect(await listed(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
+  expect(await on.coins(player)).toBe('0');
+  const [{ id = '' } = {}] = await listed(player);
+  await signedIn(on.api, 'somebody_else');
+  const assign = (username: string) =>
+    send(on.api, 'decideDeposit', {
+      as: finance,
+      params: { id },
+      body: { action: 'assign', username, reason: 'They asked.' },
+    });
+  expectRefusal(await assign('somebody_else'), 422, 'validation_failed', ['username']);
+  await on.node.pay(wallet, parseAmount('0.6'));
+  await on.node.mine(16);
+  await on.read();
+  expect(await on.coins(player)).toBe('1');
+  expect(await on.balance(unclaimed)).toBe(0n);
+});
+
+test('each other transaction is named as what it is', async () => {
+  const player = await signedIn(on.api, 'mistaken');
+  const wallet = await on.walletOf(player);
+  const elsewhere = (await on.node.wallet('elsewhere', 0n)).address;
+  const { treasury, token } = on.port.terms;
+  const other = await on.node.copyCoin();
+  const named: Record<string, string> = {
+    wrong_recipient: (await on.node.pay(wallet, 5n, { to: elsewhere })).hash,
+    no_coins: (await on.node.pay(wallet, 0n)).hash,
+    reverted: (await on.node.pay(wallet, 10n ** 40n)).hash,
+    wrong_token: (await on.node.pay(await on.node.wallet('copier', 10n, other), 5n, { coin: other })).hash,
+    no_payment: await on.node.plain(wallet, treasury),
+  };
+  expect(token).not.toBe(other);
+  for (const hash of Object.values(named))
+    await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
+  await on.node.mine(3);
+  await on.read();
+  const found = Object.fromEntries((await listed(player)).map(({ chain, reason }) => [chain.hash, reason]));
+  for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
+  expect(await on.coins(player)).toBe('0');
+});
+
+test('a payment that several name is its owner’s, whoever was first', async () => {
+  const [thief, owner] = [await signedIn(on.api, 'thief'), await signedIn(on.api, 'the_owner')];
+  const wallet = await on.walletOf(owner);
+  const { hash } = await on.node.pay(wallet, parseAmount('12'));
+  for (const as of [thief, owner]) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await on.node.mine(16);
+  await on.read();
+  expect(await listed(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
+  expect(await listed(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect([await on.coins(owner), await on.coins(thief)]).toEqual(['12', '0']);
+});
+
+test('a payment nobody owns is said to be just that to whoever names it second', async () => {
+  const people = [await signedIn(on.api, 'namer_1'), await signedIn(on.api, 'namer_2')];
+  const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
+  for (const as of people) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await on.node.mine(16);
+  await on.read();
+  const said = await Promise.all(people.map(async (each) => (await listed(each)).map(({ reason }) => reason)));
+  expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
+});
+
+test('a payment that was seen before anybody named it is shown to whoever names it first, and is nobody’s', async () => {
+  const [first, second, owner] = [
+    await signedIn(on.api, 'first'),
+    await signedIn(on.api, 'second'),
+    await signedIn(on.api, 'late'),
+  ];
+  const wallet = await on.walletOf(null);
+  const { hash } = await on.node.pay(wallet, parseAmount('12'));
+  await on.node.mine(16);
+  await on.read();
+  for (const as of [first, first, second]) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await on.read();
+  expect(await listed(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
+  expect(await listed(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
+  await on.verify(owner, wallet.address);
+  expect([await on.coins(first), await on.coins(owner)]).toEqual(['0', '12']);
+  expect(await listed(first)).toEqual([]);
+});
+
+test('nobody waits for more than twenty payments, and made-up ones hold no real one up', async () => {
+  const [flooder, player] = [await signedIn(on.api, 'flooder'), await signedIn(on.api, 'patient')];
+  const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => send(on.api, 'createDeposit', { as: flooder, body: name(n) })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  const refused = answers.find(({ statusCode }) => statusCode !== 200);
+  expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
+  // As if more had come by many accounts than one turn looks at.
+  const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: name(1000 + n).hash }));
+  await on.api.db.insertInto('deposits').values(many).execute();
+  on.api.clock.advance(1000);
+  await on.node.pay(await on.walletOf(player), parseAmount('12'));
+  await on.node.mine(16);
+  await on.read();
+  expect(await on.coins(player)).toBe('12');
+});
+
+test('what never comes expires, and counts when it comes after all', async () => {
+  const player = await signedIn(on.api, 'slow');
+  const wallet = await on.walletOf(player);
+  const raw = await on.node.sign(
+    wallet,
+    on.port.terms.token,
+    on.node.transfer(on.port.terms.treasury, parseAmount('9')),
+  );
+  await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
+  await on.read();
+  on.api.clock.advance(24 * 3600 * 1000);
+  await on.read();
+  expect(await listed(player)).toMatchObject([{ status: 'expired' }]);
+  await on.node.send(raw);
+  await on.node.mine(17);
+  await on.read();
+  await on.read();
+  expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+  expect(await on.coins(player)).toBe('9');
+});
+
+test('only verified wallets are announced from, one’s own', async () => {
+  const [player, other] = [await signedIn(on.api, 'careful'), await signedIn(on.api, 'thief')];
+  const wallet = await on.walletOf(player);
+  const body = { source: 'wallet', from: wallet.address, amount: '5' };
+  expectRefusal(await send(on.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
+  const { hash } = await on.node.pay(wallet, parseAmount('5'));
+  await done(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await on.node.mine(16);
+  await on.read();
+  await on.read();
+  expect(await listed(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect([await on.coins(player), await on.coins(other)]).toEqual(['5', '0']);
+  expectRefusal(
+    await send(on.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
+    403,
+    'forbidden',
+  );
+});
+
+test('no more is announced than one’s own limit allows, and what arrives above it counts', async () => {
+  const player = await signedIn(on.api, 'moderate');
+  const wallet = await on.walletOf(player);
+  const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;
+  await on.api.db
+    .insertInto('playLimits')
+    .values({ ...limit, nextAmount: null, nextAt: null })
+    .execute();
+  const announce = (amount: string) =>
+    send(on.api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
+  expectRefusal(await announce('10.000000000000000001'), 409, 'limit_reached');
+  expect(await listed(player)).toEqual([]);
+  expect((await announce('10')).statusCode).toBe(200);
+  await on.node.pay(wallet, parseAmount('12'));
+  await on.node.mine(16);
+  await on.read();
+  await on.read();
+  expect(await on.coins(player)).toBe('12');
+  expectRefusal(await announce('1'), 409, 'limit_reached');
+});

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { writtenAddress } from '../../../chain/address';
+import type { ChainTerms } from '../../../chain/chain';
+import { depth } from '../../../chain/depth';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { playerRefOrNull } from '../../people/players/mapper';
+import type { DepositWithPlayer } from './store';
+import type { DepositRow } from './tables';
+
+type Answered = AnswerOf<'createDeposit'>;
+
+const shown = {
+  id: 'deposit',
+  userId: 'none',
+  source: 'deposit',
+  status: 'deposit',
+  chainId: 'none',
+  hash: 'none',
+  position: 'none',
+  fromAddress: 'none',
+  amount: 'deposit',
+  block: 'none',
+  blockHash: 'none',
+  confirmations: 'none',
+  reason: 'deposit',
+  note: 'deposit',
+  postings: 'none',
+  transactionId: 'deposit',
+  submittedAt: 'deposit',
+  creditedAt: 'deposit',
+  expiresAt: 'deposit',
+} as const satisfies Shown<DepositRow, { deposit: Answered }>;
+const columns = columnsShown(shown, 'deposit');
+
+/** A deposit as its player or, with notes, finance reads it. */
+export const depositView = (
+  { token, treasury }: ChainTerms,
+  row: DepositWithPlayer,
+  { forStaff }: { forStaff: boolean },
+): Answered => ({
+  ...fieldsOf(row, columns),
+  note: forStaff ? row.note : null,
+  player: playerRefOrNull(row.userId, row),
+  from: row.fromAddress === null ? null : writtenAddress(row.fromAddress),
+  chain: {
+    chainId: row.chainId,
+    hash: row.hash,
+    confirmations: row.confirmations,
+    required: depth.final,
+  },
+  payTo: { treasury, token },
+});

@@ -1,0 +1,28 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { historyOf } from '../../operations/audit/store';
+import { offeredTerms } from './commands';
+import { depositView } from './mapper';
+import { depositPage, findDeposit } from './store';
+
+/** One's own deposits; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
+export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
+  const terms = offeredTerms(work);
+  const forStaff = input.filter.all === 'true';
+  if (forStaff && !can(work.user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
+  const { rows, meta } = await depositPage(work.db, forStaff ? null : work.user.id, input);
+  return answer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
+}
+
+/** A deposit with what was done to it, for finance. @throws Refusal `not_offered`, `not_found` */
+export async function getStaffDeposit(
+  work: Work<Actor>,
+  { id }: InputOf<'getStaffDeposit'>,
+): Promise<Answer<'getStaffDeposit'>> {
+  const terms = offeredTerms(work);
+  const [row, history] = await Promise.all([findDeposit(work.db, id), historyOf(work.db, 'deposit', id)]);
+  if (!row) throw new Refusal('not_found', { what: 'deposit' });
+  return answer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
+}

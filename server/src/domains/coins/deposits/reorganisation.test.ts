@@ -1,0 +1,120 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { toHex } from 'viem';
+import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { chain as chainAccount, losses } from '../ledger/accounts.rules';
+import { resumeReading } from './resume.commands';
+import { ChainTest } from './testing';
+
+// What was booked stays as it was booked: the same payment in another block is a row of its own.
+
+const on = new ChainTest();
+let player: SignedIn;
+let finance: SignedIn;
+beforeEach(async () => {
+  player = await signedIn(on.api, 'mover');
+  finance = await signedIn(on.api, 'cashier', 'finance');
+});
+
+const coins = () => on.coins(player);
+const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('block').execute();
+const alarms = async () =>
+  (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+
+test('before its block is final it is reversed and booked again, and what was spent is no loss any more', async () => {
+  await signedIn(on.api, 'friend');
+  const wallet = await on.walletOf(player);
+  const { finalized } = await on.port.ask((each) => each.head());
+  const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
+  // Nothing becomes final any more.
+  on.node.proxy.misbehave = ({ method, params }) =>
+    method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
+  const before = await on.node.snapshot();
+  const { raw } = await on.node.pay(wallet, parseAmount('100'));
+  await on.node.mine(239);
+  await on.read();
+  expect(await coins()).toBe('100');
+  const [booked] = await deposits();
+  await done(on.api, 'createTransaction', { as: player, body: { kind: 'send', username: 'friend', amount: '70' } });
+
+  await on.node.replace(before, 2);
+  await on.node.send(raw);
+  await on.node.mine(238);
+  await on.read();
+  const [first, second] = await deposits();
+  expect(first).toMatchObject({ id: booked?.id, status: 'reversed', reason: 'block_replaced', block: booked?.block });
+  expect(first?.blockHash).toBe(booked?.blockHash);
+  expect(second).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
+  expect(second?.block).not.toBe(booked?.block);
+  expect([await coins(), await on.balance(losses)]).toEqual(['0', -parseAmount('70')]);
+  await on.node.mine(10);
+  await on.read();
+  expect(await deposits()).toMatchObject([{ status: 'reversed' }, { status: 'credited' }]);
+  expect([await coins(), await on.balance(losses), await on.balance(chainAccount)]).toEqual([
+    '30',
+    0n,
+    -parseAmount('100'),
+  ]);
+});
+
+test('past finality the scanner leaves it alone: an operator resumes, finance reverses, and it is booked again', async () => {
+  const wallet = await on.walletOf(player);
+  const { latest } = await on.port.ask((each) => each.head());
+  const before = await on.node.snapshot();
+  const { raw } = await on.node.pay(wallet, parseAmount('100'));
+  await on.node.mine(20);
+  await on.read();
+  expect(await coins()).toBe('100');
+  const [booked] = await deposits();
+
+  await on.node.replace(before, 3);
+  await on.node.send(raw);
+  await on.node.mine(60);
+  expect(await on.read()).toBe(false);
+  expect(await alarms()).toEqual(['halted']);
+  await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('is another one than was read');
+  await expect(resumeReading(on.api, on.node.portOf(), latest + 10_000)).rejects.toThrow('was never read');
+  await resumeReading(on.api, on.node.portOf(), latest - 5);
+  await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('Nothing has stopped');
+  expect(await alarms()).toEqual([]);
+
+  on.port = on.node.portOf();
+  for (let times = 0; times < 3; times += 1) await on.read();
+  expect(await deposits()).toMatchObject([
+    { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
+    { status: 'confirming', amount: parseAmount('100') },
+  ]);
+  expect([await coins(), await alarms()]).toEqual(['100', ['replaced']]);
+  const params = { id: booked?.id ?? '' };
+  await done(on.api, 'decideDeposit', { as: finance, params, body: { action: 'reverse', reason: 'It moved.' } });
+  expect(await coins()).toBe('0');
+  await on.read();
+  expect([await coins(), await alarms()]).toEqual(['100', []]);
+  expect(await on.api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
+    { action: 'chain.resume' },
+  ]);
+});
+
+test('a block that comes back is read on from where it stopped', async () => {
+  await on.read();
+  const { blockHash } = await on.api.db.selectFrom('chainCursors').select('blockHash').executeTakeFirstOrThrow();
+  const wrong = `0x${'ab'.repeat(32)}`;
+  await on.api.db.updateTable('chainCursors').set({ blockHash: wrong }).execute();
+  expect(await on.read()).toBe(false);
+  await on.api.db.updateTable('chainCursors').set({ blockHash }).execute();
+  expect(await on.read()).toBe(false);
+  await resumeReading(on.api, on.node.portOf(), null);
+  on.port = on.node.portOf();
+  expect(await on.read()).toBe(true);
+});
+
+test('the database refuses to book one payment twice, and to wait for it twice', async () => {
+  await on.node.pay(await on.walletOf(player), parseAmount('3'));
+  await on.node.mine(16);
+  await on.read();
+  const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().executeTakeFirstOrThrow();
+  await expect(on.api.db.insertInto('deposits').values(row).execute()).rejects.toThrow('deposits_booked_key');
+  const awaited = { ...row, status: 'detected', transactionId: null } as const;
+  await on.api.db.insertInto('deposits').values(awaited).execute();
+  await expect(on.api.db.insertInto('deposits').values(awaited).execute()).rejects.toThrow('deposits_awaited_key');
+  await on.api.db.deleteFrom('deposits').where('status', '=', 'detected').execute();
+});

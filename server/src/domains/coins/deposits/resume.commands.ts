@@ -1,0 +1,61 @@
+import { endAlarms } from '../../../alarms/commands';
+import type { WorkSource } from '../../../call/work';
+import { type Chain, NodeLags } from '../../../chain/chain';
+import { inTransaction } from '../../../database/transaction';
+import { audit } from '../../operations/audit/store';
+import { findCursor, lockCursor, saveCursor } from './cursor.store';
+
+/** Why reading the chain can't be resumed, as a sentence for the operator. */
+export class NotResumed extends Error {
+  override readonly name = 'NotResumed';
+}
+
+/** The hash of a block, by two nodes where there are two. @throws ChainOutage */
+const agreedHash = (chain: Chain, block: number): Promise<string> =>
+  chain.ask(async (node, askSecond) => {
+    const hash = await node.hashAt(block);
+    if (hash === null) throw new NodeLags(`The node lacks block ${block}`);
+    const second = await askSecond(
+      (other) => other.hashAt(block),
+      (there) => (there === null ? 'unknown' : there === hash ? 'same' : 'other'),
+    );
+    if (second === null) throw new NodeLags(`No second node has block ${block}`);
+    return hash;
+  });
+
+/**
+ * Lets deposits be read again after a final block was replaced. It goes on where it stopped if the nodes have that block
+ * again; otherwise an operator names an older one, and everything after it is read anew.
+ * @throws NotResumed, ChainOutage
+ */
+export async function resumeReading(
+  { db, clock }: Pick<WorkSource, 'db' | 'clock'>,
+  chain: Chain,
+  from: number | null,
+): Promise<{ block: number; hash: string }> {
+  const before = await findCursor(db);
+  if (!before) throw new NotResumed('The chain was never read.');
+  if (before.halted === null) throw new NotResumed('Nothing has stopped: deposits are being read.');
+  const block = from ?? before.block;
+  if (block > before.block) throw new NotResumed(`Block ${block} was never read. The last one was ${before.block}.`);
+  const hash = await agreedHash(chain, block);
+  if (from === null && hash !== before.blockHash)
+    throw new NotResumed(
+      `Block ${block} is another one than was read. If the chain was really reorganised, name a block before it: resume <block>.`,
+    );
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const cursor = await lockCursor(tx);
+    if (cursor?.halted !== before.halted) throw new NotResumed('Somebody else has resumed it.');
+    await saveCursor(tx, {
+      ...{ block, blockHash: hash, head: block, checked: Math.min(block, cursor.checked) },
+      ...{ halted: null, movedAt: now },
+    });
+    await audit(tx, {
+      ...{ at: now, actorId: null, action: 'chain.resume' as const, entity: 'chain', entityId: null },
+      ...{ before: { block: before.block, halted: before.halted }, after: { block, hash } },
+    });
+    await endAlarms({ db: tx }, 'halted');
+  });
+  return { block, hash };
+}

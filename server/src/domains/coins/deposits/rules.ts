@@ -1,0 +1,41 @@
+import type { Deposit } from '@laurel/shared/protocol';
+import type { ChainTerms, Head, Receipt, Transfer } from '../../../chain/chain';
+import { depth } from '../../../chain/depth';
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** How many blocks lie on it, its own included. */
+export const confirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
+  Math.max(0, latest - block + 1);
+
+/** Whether a payment in this block counts: final and deep, or very deep while nothing becomes final. */
+export function isDeep(block: number, head: Head): boolean {
+  const confirmations = confirmationsAt(block, head);
+  return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
+}
+
+/**
+ * The payments to us in a receipt: several logs of one transaction all count, and anybody can log a zero. What moves between
+ * our own wallets is none.
+ */
+export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] {
+  if (!succeeded) return [];
+  const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
+  return transfers.filter(
+    (each) =>
+      same(each.token, token) &&
+      same(each.to, treasury) &&
+      each.value > 0n &&
+      !own.some((wallet) => same(wallet, each.from)),
+  );
+}
+
+/** Why a transaction that somebody named paid us nothing. */
+export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
+  if (!succeeded) return 'reverted';
+  const ours = transfers.filter((each) => same(each.token, token));
+  if (ours.some((each) => same(each.to, treasury))) return 'no_coins';
+  if (ours.length > 0) return 'wrong_recipient';
+  // Another token that calls itself like ours is another token.
+  return transfers.length > 0 ? 'wrong_token' : 'no_payment';
+}

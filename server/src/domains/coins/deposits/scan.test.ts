@@ -1,0 +1,193 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { toHex } from 'viem';
+import { done, type SignedIn, signedIn } from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { chain as chainAccount, losses } from '../ledger/accounts.rules';
+import { leaseCursor } from './cursor.store';
+import { readNewBlocks } from './scan.worker';
+import { ChainTest, listDeposits } from './testing';
+
+const on = new ChainTest();
+
+const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+
+describe('when blocks are replaced', () => {
+  test('a payment that is mined again elsewhere is still one', async () => {
+    const player = await signedIn(on.api, 'moved');
+    const wallet = await on.walletOf(player);
+    const before = await on.node.snapshot();
+    const { raw } = await on.node.pay(wallet, parseAmount('30'));
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+    await on.node.replace(before, 3);
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
+    // Another payment comes first in the block now: the log has another index.
+    const first = await on.walletOf(null);
+    await on.node.send(
+      await on.node.sign(first, on.port.terms.token, on.node.transfer(on.port.terms.treasury, 10n ** 18n)),
+    );
+    await on.node.send(raw);
+    await on.node.mine(17);
+    await on.read();
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+    expect(await on.coins(player)).toBe('30');
+  });
+
+  test('a credited payment that leaves is taken back, and what is spent is the house’s loss', async () => {
+    const player = await signedIn(on.api, 'lucky');
+    const friend = await signedIn(on.api, 'friend');
+    const wallet = await on.walletOf(player);
+    const { finalized } = await on.port.ask((each) => each.head());
+    const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
+    // Nothing becomes final any more.
+    on.node.proxy.misbehave = ({ method, params }) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
+    const before = await on.node.snapshot();
+    await on.node.pay(wallet, parseAmount('100'));
+    await on.node.mine(238);
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
+    await on.node.mine();
+    await on.read();
+    expect(await on.coins(player)).toBe('100');
+    await done(on.api, 'createTransaction', { as: player, body: { kind: 'send', username: 'friend', amount: '70' } });
+    await on.node.replace(before, 245);
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'reversed' }]);
+    expect([await on.coins(player), await on.coins(friend)]).toEqual(['0', '70']);
+    expect(await on.balance(losses)).toBe(-parseAmount('70'));
+    expect(await on.balance(chainAccount)).toBe(0n);
+  });
+
+  test('below the final block everything stops, and staff are told', async () => {
+    await on.read();
+    await on.api.db
+      .updateTable('chainCursors')
+      .set({ blockHash: `0x${'ab'.repeat(32)}` })
+      .execute();
+    expect(await on.read()).toBe(false);
+    const cursor = await on.api.db.selectFrom('chainCursors').select(['halted', 'lease']).executeTakeFirstOrThrow();
+    expect(cursor).toEqual({ halted: expect.stringContaining('was replaced'), lease: null });
+    expect(await on.read()).toBe(false);
+  });
+});
+
+describe('the one worker that reads', () => {
+  const leasedUntil = async () =>
+    (await on.api.db.selectFrom('chainCursors').select('leasedUntil').executeTakeFirstOrThrow()).leasedUntil;
+
+  test('is followed by another ten seconds after it was killed', async () => {
+    expect(await leaseCursor(on.api.db, on.api.clock.now())).not.toBeNull();
+    on.api.clock.advance(9_999);
+    expect(await on.read()).toBe(false);
+    on.api.clock.advance(1);
+    expect(await on.read()).toBe(true);
+  });
+
+  test('stays the one as long as its nodes take to answer', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: Chain = { ...on.port, ask: (reading) => answered.then(() => on.port.ask(reading)) };
+    const reading = readNewBlocks(sourceOf(on.api, { chain: slow }));
+    try {
+      await untilLeased(null);
+      for (let turn = 0; turn < 6; turn += 1) {
+        const before = await leasedUntil();
+        on.api.clock.advance(2500);
+        jest.advanceTimersByTime(2500);
+        await untilLeased(before);
+      }
+      expect(await on.read()).toBe(false);
+    } finally {
+      jest.useRealTimers();
+      answer();
+    }
+    expect(await reading).toBe(true);
+    expect(await leasedUntil()).toBeNull();
+  });
+
+  /** Waits until the lease ends later than it did. */
+  async function untilLeased(before: Date | null): Promise<void> {
+    for (let until = before; until?.getTime() === before?.getTime(); until = await leasedUntil());
+  }
+});
+
+describe('when nodes misbehave', () => {
+  test('a range is split, and nothing is missed', async () => {
+    const player = await signedIn(on.api, 'patient');
+    const wallet = await on.walletOf(player);
+    await on.node.pay(wallet, parseAmount('12'));
+    await on.node.mine(16);
+    // Too wide unless it is one block, as some providers have it.
+    on.node.proxy.misbehave = ({ method, params }) => {
+      const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
+        fromBlock: string;
+        toBlock: string;
+      }[];
+      return method === 'eth_getLogs' && Number(toBlock) - Number(fromBlock) > 4
+        ? { error: { code: -32005, message: 'limit exceeded' } }
+        : null;
+    };
+    await on.read();
+    await on.read();
+    expect(await on.coins(player)).toBe('12');
+  });
+
+  test('empty logs under a bloom that has them are not believed', async () => {
+    const player = await signedIn(on.api, 'doubted');
+    const wallet = await on.walletOf(player);
+    await on.read();
+    await on.node.pay(wallet, parseAmount('6'));
+    on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
+    await expect(on.read()).rejects.toThrow('No node');
+    expect(await listed(player)).toEqual([]);
+    // Another node has them.
+    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    await on.read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+  });
+
+  test('a node that is behind what was read is left for another', async () => {
+    const player = await signedIn(on.api, 'ahead');
+    const wallet = await on.walletOf(player);
+    await on.read();
+    const { block } = await on.api.db.selectFrom('chainCursors').select('block').executeTakeFirstOrThrow();
+    await on.node.pay(wallet, parseAmount('4'));
+    await on.node.mine(16);
+    on.node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
+    await expect(on.read()).rejects.toThrow('No node');
+    expect(await listed(player)).toEqual([]);
+    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    await on.read();
+    await on.read();
+    // Another node is read, and crediting waits until this one is as far.
+    expect(await listed(player)).toMatchObject([{ status: 'confirming' }]);
+    on.node.proxy.misbehave = () => null;
+    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    await on.read();
+    expect(await on.coins(player)).toBe('4');
+  });
+
+  test('a node that is down for a while costs time and nothing else', async () => {
+    const player = await signedIn(on.api, 'waiting');
+    const wallet = await on.walletOf(player);
+    await on.node.pay(wallet, parseAmount('8'));
+    on.node.proxy.misbehave = () => ({ status: 503 });
+    for (let seconds = 0; seconds <= 60; seconds += 20) {
+      await expect(on.read()).rejects.toThrow('No node');
+      on.api.clock.advance(20_000);
+    }
+    await on.node.mine(16);
+    on.node.proxy.misbehave = () => null;
+    on.port = on.node.portOf();
+    await on.read();
+    await on.read();
+    expect(await on.coins(player)).toBe('8');
+  });
+});

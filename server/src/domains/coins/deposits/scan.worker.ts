@@ -1,0 +1,212 @@
+import { endAlarms, raiseAlarm } from '../../../alarms/commands';
+import type { TransactionWork } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { ChainOutage, type ChainTerms, NodesDisagree, type Transfer } from '../../../chain/chain';
+import { errorFields } from '../../../log/log';
+import { type Loop, startLoop } from '../../../loop';
+import { findWallet } from '../wallets/store';
+import { after, reverseDeposit, settleDeposit } from './booking.commands';
+import { FinalBlockReplaced, isVouchedFor, type Reading, readChain } from './chain.queries';
+import {
+  endLease,
+  extendEveryMs,
+  extendLease,
+  findCursor,
+  holdsLease,
+  leaseCursor,
+  saveCursor,
+  startCursor,
+} from './cursor.store';
+import { isBooked, nextDepositStatus } from './deposit.machine';
+import { confirmationsAt, paymentsTo, reasonOf } from './rules';
+import { seePayment } from './sightings.commands';
+import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
+import type { CursorRow, DepositRow } from './tables';
+
+/** Nodes that disagree for so long, and a chain without a new final block for so long, are an alarm. */
+const differMs = 60_000;
+const stillMs = 5 * 60_000;
+
+const restMs = 1000;
+const asleepMs = 3000;
+
+/** Reads what is new on the chain and books what is deep enough. @returns false if another worker does, or it is halted. */
+export async function readNewBlocks(source: WorkSource): Promise<boolean> {
+  const { db, clock, ports } = source;
+  const { chain, log } = ports;
+  if (!chain) return false;
+  if (!(await findCursor(db))) {
+    // The sandbox's chain is as old as the sandbox. On the real one everything before today is none of ours.
+    const from = await chain.ask(async (node) => {
+      const { finalized } = await node.head();
+      const block = chain.terms.local ? 0 : finalized;
+      return { block, blockHash: await node.hashAt(block) };
+    });
+    if (from.blockHash === null) return false;
+    await startCursor(db, { block: from.block, blockHash: from.blockHash, now: clock.now() });
+  }
+  const cursor = await leaseCursor(db, clock.now());
+  if (!cursor) return false;
+  // Nodes may take longer than the lease: they are asked one after the other.
+  const extending = setInterval(() => {
+    extendLease(db, cursor, clock.now()).catch((error: unknown) =>
+      log.warn(errorFields(error), 'The lease of the chain’s reader could not be extended'),
+    );
+  }, extendEveryMs);
+  try {
+    if (cursor.halted !== null) return false;
+    const watched = await watchedDeposits(db, cursor.block);
+    const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
+    await withTransaction(beginWork(source), async (work) => {
+      if (await holdsLease(work.db, cursor)) await apply(work, cursor, reading, watched);
+    });
+    if (reading.final) await endAlarms(source, 'still');
+    else await tellStandstill(source, cursor);
+    await endAlarms(source, 'nodes_differ');
+    if (await hasReplaced(db)) await raiseAlarm(source, 'replaced');
+    else await endAlarms(source, 'replaced');
+    return true;
+  } catch (error) {
+    const cause = error instanceof ChainOutage ? error.cause : null;
+    // Only if no node says otherwise.
+    if (!(cause instanceof FinalBlockReplaced)) {
+      if (cause instanceof NodesDisagree && stoodFor(source, cursor) >= differMs)
+        await raiseAlarm(source, 'nodes_differ');
+      await tellStandstill(source, cursor);
+      throw error;
+    }
+    log.error({ block: cursor.block }, 'A final block was replaced: deposits stop until somebody has looked');
+    await saveCursor(db, { halted: cause.message });
+    await raiseAlarm(source, 'halted');
+    return false;
+  } finally {
+    clearInterval(extending);
+    await endLease(db, cursor);
+  }
+}
+
+const stoodFor = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
+  clock.now().getTime() - (movedAt ?? readAt).getTime();
+
+/** The sandbox's own chain mines only when it has to. */
+async function tellStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
+  if (source.ports.chain?.terms.local === false && stoodFor(source, cursor) >= stillMs)
+    await raiseAlarm(source, 'still');
+}
+
+/** What a reading changes, in one transaction. */
+async function apply(
+  work: TransactionWork,
+  cursor: CursorRow,
+  reading: Reading,
+  watched: readonly DepositRow[],
+): Promise<void> {
+  const { db, now, ports } = work;
+  const terms = ports.chain?.terms;
+  if (!terms) return;
+  for (const receipt of reading.receipts.values())
+    for (const payment of paymentsTo(terms, receipt)) await seePayment(work, payment);
+  const named = watched.map(({ id }) => id);
+  const present = await watchedDeposits(db, cursor.block);
+  for (const { id } of present) {
+    const row = await lockDeposit(db, id);
+    // One that was announced since then wasn't asked about.
+    if (row && (row.position !== null || named.includes(id))) await follow(work, terms, cursor, reading, row);
+  }
+  const { final, head, checked } = reading;
+  const moved = final && {
+    ...{ block: final.block, blockHash: final.hash, movedAt: now },
+    reached: Math.max(final.block, cursor.reached),
+  };
+  await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
+}
+
+/** Why a payment isn't this player's, who named it after another. */
+const othersReason = async (db: TransactionWork['db'], { from }: Transfer) =>
+  (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
+
+/** Moves one deposit on by what the chain says now. */
+async function follow(
+  work: TransactionWork,
+  terms: ChainTerms,
+  cursor: CursorRow,
+  reading: Reading,
+  row: DepositRow,
+): Promise<void> {
+  const { db, now, ports } = work;
+  const { head, hashes, receipts } = reading;
+  if (row.position === null) {
+    const receipt = row.hash === null ? undefined : receipts.get(row.hash);
+    // A receipt in a block that may be replaced decides nothing.
+    if (receipt && receipt.block <= head.finalized) {
+      // What paid us is somebody's deposit, and not this one.
+      const [payment] = paymentsTo(terms, receipt);
+      const reason = payment ? await othersReason(db, payment) : reasonOf(terms, receipt);
+      const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
+      if (status) await saveDeposit(db, row.id, { status, reason });
+    } else if (!receipt && now >= row.expiresAt) {
+      await saveDeposit(db, row.id, { status: after(row, 'expire') });
+    }
+    return;
+  }
+  if (row.block === null || row.status === 'submitted') return;
+  const stands = hashes.has(row.block) && hashes.get(row.block) === row.blockHash;
+  if (!stands && row.status !== 'orphaned') {
+    // Asked in the next turn: it wasn't watched when the reading began.
+    if (!hashes.has(row.block)) return;
+    if (!isBooked(row.status)) {
+      await saveDeposit(db, row.id, { status: after(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
+    } else if (row.block > Math.max(cursor.block, cursor.reached)) {
+      await reverseDeposit(work, row, { event: 'lost' });
+      ports.log.error({ deposit: row.id }, 'A credited deposit left the chain and was reversed');
+    } else if (row.reason !== 'block_replaced') {
+      await saveDeposit(db, row.id, { reason: 'block_replaced' });
+      ports.log.error({ deposit: row.id }, 'The final block of a credited deposit was replaced: finance decides');
+    }
+    return;
+  }
+  if (row.status === 'orphaned') {
+    if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: after(row, 'expire') });
+    return;
+  }
+  const confirmations = confirmationsAt(row.block, head);
+  if (isBooked(row.status)) {
+    if (row.confirmations !== confirmations) await saveDeposit(db, row.id, { confirmations });
+    return;
+  }
+  const status = row.block <= head.finalized ? (nextDepositStatus(row.status, 'final') ?? row.status) : row.status;
+  await saveDeposit(db, row.id, { status, confirmations });
+  // Booked in another block before: finance takes that one back first.
+  if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
+}
+
+/** Whether deposits wait for the chain, which the sandbox's own then has to be started for. */
+const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
+  (await watchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
+
+/** Reads the chain until it is stopped. Any number of workers can share a database. */
+export function startScanner(source: WorkSource): Loop {
+  const { chain, log } = source.ports;
+  let checked = false;
+  let down = false;
+  return startLoop(async () => {
+    if (!chain) return asleepMs;
+    try {
+      if (!chain.awake) {
+        if (checked || !(await isWaiting(source))) {
+          checked = true;
+          return asleepMs;
+        }
+      }
+      await readNewBlocks(source);
+      if (down) log.info({}, 'The chain can be read again');
+      down = false;
+    } catch (error) {
+      const outage = error instanceof ChainOutage;
+      if (!down || !outage) log.warn(errorFields(error), 'The chain could not be read');
+      down = true;
+    }
+    return restMs;
+  });
+}

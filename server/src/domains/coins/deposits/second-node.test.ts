@@ -1,0 +1,165 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { toHex } from 'viem';
+import { z } from 'zod';
+import { type SignedIn, signedIn } from '../../../../test/api';
+import type { Asked, Fault } from '../../../../test/chain';
+import type { Hex } from '../../../chain/address';
+import { ChainTest } from './testing';
+
+// The first node lies or stands still; the second is honest. What is credited, both have to say.
+
+const on = new ChainTest((node) => node.portOf(node.proxy.url, node.url));
+let player: SignedIn;
+beforeEach(async () => {
+  player = await signedIn(on.api, 'depositor');
+});
+
+const coins = () => on.coins(player);
+const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('submittedAt').execute();
+const cursor = () => on.api.db.selectFrom('chainCursors').selectAll().executeTakeFirstOrThrow();
+const alarms = async () =>
+  (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+
+const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(z.looseObject({ data: z.string() })) });
+
+/** The proxy's node says that the payments of this transaction are of another amount. */
+const inflating =
+  (hash: Hex, amount: bigint) =>
+  async ({ method, params }: Asked): Promise<Fault | null> => {
+    if (method !== 'eth_getTransactionReceipt' || params[0] !== hash) return null;
+    const receipt = receiptShape.parse(await on.node.raw(method, params));
+    return { result: { ...receipt, logs: receipt.logs.map((log) => ({ ...log, data: toHex(amount, { size: 32 }) })) } };
+  };
+
+test('an amount that only one node names is not credited, and staff are told after a minute', async () => {
+  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  await on.node.mine(16);
+  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
+  const before = await cursor();
+  await expect(on.read()).rejects.toThrow('No node');
+  expect([await coins(), await alarms()]).toEqual(['0', []]);
+  on.api.clock.advance(60_000);
+  await expect(on.read()).rejects.toThrow('No node');
+  expect([await coins(), await alarms()]).toEqual(['0', ['nodes_differ']]);
+  expect((await cursor()).block).toBe(before.block);
+  // They agree again: nobody has to resume anything.
+  on.node.proxy.misbehave = () => null;
+  await on.read();
+  expect([await coins(), await alarms()]).toEqual(['5', []]);
+});
+
+test('of three nodes, the two that agree credit it', async () => {
+  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  await on.node.mine(16);
+  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
+  await on.read(on.node.portOf(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+  expect(await coins()).toBe('5');
+});
+
+test('with one node its word is enough', async () => {
+  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  await on.node.mine(16);
+  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
+  await on.read(on.node.portOf(on.node.proxy.url));
+  expect(await coins()).toBe('5000');
+});
+
+test('while the second is down, payments are seen, none is credited, and nothing counts as final', async () => {
+  await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  await on.node.mine(16);
+  on.node.proxy.misbehave = () => ({ status: 503 });
+  const before = await cursor();
+  await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
+  expect(await deposits()).toMatchObject([{ status: 'confirming' }]);
+  expect([await coins(), (await cursor()).block]).toEqual(['0', before.block]);
+  on.node.proxy.misbehave = () => null;
+  await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
+  expect(await coins()).toBe('5');
+});
+
+test('a final block that only one node has is not taken as final', async () => {
+  await on.node.mine(2);
+  const { finalized } = await on.port.ask((each) => each.head());
+  const before = await cursor();
+  const lied = toHex(finalized);
+  on.node.proxy.misbehave = async ({ method, params }) => {
+    if (method !== 'eth_getBlockByNumber' || params[0] !== lied) return null;
+    const block = z.looseObject({}).parse(await on.node.raw(method, params));
+    return { result: { ...block, hash: `0x${'ab'.repeat(32)}` } };
+  };
+  await expect(on.read()).rejects.toThrow('No node');
+  expect((await cursor()).block).toBe(before.block);
+  on.node.proxy.misbehave = () => null;
+  await on.read();
+  expect(await cursor()).toMatchObject({ block: finalized, halted: null });
+});
+
+test('a payment whose block first came without logs is found by a later reading, unnamed', async () => {
+  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('7'));
+  const { blockNumber } = await on.node.client.getTransactionReceipt({ hash });
+  const hidden = toHex(blockNumber);
+  const empty = async ({ method, params }: Asked): Promise<Fault | null> => {
+    if (method === 'eth_getLogs') return { result: [] };
+    if (method !== 'eth_getBlockByNumber' || params[0] !== hidden) return null;
+    const block = z.looseObject({}).parse(await on.node.raw(method, params));
+    return { result: { ...block, logsBloom: `0x${'0'.repeat(512)}` } };
+  };
+  on.node.proxy.misbehave = empty;
+  const one = on.node.portOf(on.node.proxy.url);
+  await on.read(one);
+  await on.node.mine(60);
+  await on.read(one);
+  on.node.proxy.misbehave = () => null;
+  await on.node.mine(1000);
+  await on.read(one);
+  expect(await deposits()).toEqual([]);
+  await on.node.mine(200);
+  await on.read(one);
+  await on.read(one);
+  expect(await coins()).toBe('7');
+});
+
+describe('a chain that stands still', () => {
+  /** The clock follows the chain's own. */
+  const remote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
+  const toNow = async () => on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
+
+  test('at the first node only: another is asked', async () => {
+    await on.node.mine();
+    await toNow();
+    await on.node.pay(await on.walletOf(player), parseAmount('9'));
+    await on.node.mine(16);
+    const newest = z.looseObject({}).parse(await on.node.raw('eth_getBlockByNumber', ['latest', false]));
+    const old = toHex(Math.floor(on.api.clock.now().getTime() / 1000) - 120);
+    on.node.proxy.misbehave = ({ method, params }) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'latest' ? { result: { ...newest, timestamp: old } } : null;
+    await on.read(remote(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+    expect(await coins()).toBe('9');
+    await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
+  });
+
+  test('at all of them is an alarm after five minutes, until it moves', async () => {
+    await on.node.mine();
+    await toNow();
+    await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
+    on.api.clock.advance(5 * 60_000 - 1);
+    await expect(on.read(remote(on.node.url))).rejects.toThrow('No node');
+    expect(await alarms()).toEqual([]);
+    on.api.clock.advance(1);
+    await expect(on.read(remote(on.node.url))).rejects.toThrow('No node');
+    expect(await alarms()).toEqual(['still']);
+    await on.node.mine(4);
+    await toNow();
+    await on.read(remote(on.node.url));
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('and one of another chain is never read', async () => {
+    await on.node.mine();
+    await toNow();
+    on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);
+    await expect(remote(on.node.proxy.url, on.node.url).check()).rejects.toThrow('is of chain 56, not of 97');
+    await on.read(remote(on.node.proxy.url, on.node.url));
+    await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
+  });
+});

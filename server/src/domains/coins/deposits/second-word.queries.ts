@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Hex } from '../../../chain/address';
+import {
+  type Agreement,
+  type AskSecond,
+  type ChainTerms,
+  type Head,
+  NodeLags,
+  type Receipt,
+} from '../../../chain/chain';
+import type { Node } from '../../../chain/node';
+import { isDeep, paymentsTo } from './rules';
+
+/** What a second node says of a transaction, and of the block that it is said to be in. */
+interface Second {
+  receipt: Receipt | null;
+  blockHash: Hex | null;
+  head: Head;
+}
+
+/** A node without that block, or not as deep, is behind and can't say. */
+function judge(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
+  if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
+  if (blockHash !== said.blockHash || receipt === null) return 'other';
+  const whole = (of: Receipt) => [of.block, of.blockHash, of.succeeded, paymentsTo(terms, of)];
+  return isDeepStrictEqual(whole(receipt), whole(said)) ? 'same' : 'other';
+}
+
+/**
+ * What a second node says of these payments, as far as it says the same: whoever makes one node lie brings no coins in.
+ * @throws NodesDisagree, NodeLags
+ */
+export async function vouchedFor(
+  node: Node,
+  askSecond: AskSecond,
+  terms: ChainTerms,
+  receipts: ReadonlyMap<string, Receipt>,
+  due: Iterable<Hex>,
+): Promise<Map<string, Receipt>> {
+  const vouched = new Map<string, Receipt>();
+  for (const hash of new Set(due)) {
+    const said = receipts.get(hash) ?? (await node.receipt(hash));
+    if (!said) throw new NodeLags('A receipt is missing');
+    const second = await askSecond(
+      async (other): Promise<Second> => {
+        const [head, blockHash, receipt] = await Promise.all([
+          other.head(),
+          other.hashAt(said.block),
+          other.receipt(hash),
+        ]);
+        return { head, blockHash, receipt };
+      },
+      (there) => judge(terms, said, there),
+    );
+    if (second?.receipt) vouched.set(hash, second.receipt);
+  }
+  return vouched;
+}
+
+/**
+ * The newest block up to which a second node has the same chain; null while none says so.
+ * @throws NodesDisagree
+ */
+export async function agreedFinal(
+  node: Node,
+  askSecond: AskSecond,
+  { from, until }: { from: number; until: number },
+): Promise<{ block: number; hash: Hex } | null> {
+  if (until <= from) return null;
+  const agreed = await askSecond(
+    async (other) => {
+      const block = Math.min(until, (await other.head()).finalized);
+      return { block, hash: block > from ? await other.hashAt(block) : null };
+    },
+    async ({ block, hash }) => {
+      if (hash === null) return 'unknown';
+      return (await node.hashAt(block)) === hash ? 'same' : 'other';
+    },
+  );
+  return agreed?.hash ? { block: agreed.block, hash: agreed.hash } : null;
+}

@@ -1,0 +1,77 @@
+import type { TransactionWork } from '../../../call/context';
+import { chainId, type Transfer } from '../../../chain/chain';
+import { findWallet } from '../wallets/store';
+import { after } from './booking.commands';
+import { isInLedger, nextDepositStatus } from './deposit.machine';
+import { depositsOf, findAnnounced, insertDeposit, saveDeposit } from './store';
+import type { DepositRow, NewDeposit } from './tables';
+
+/** How long a payment that was announced is waited for. */
+export const expiryMs = 24 * 3600 * 1000;
+
+const foundIn = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
+  ...{ block, blockHash, hash, position },
+  ...{ fromAddress: from, amount: value },
+});
+
+const newDeposit = (
+  now: Date,
+  payment: Transfer,
+  userId: string | null,
+  earlier: Partial<NewDeposit> = {},
+): NewDeposit => ({
+  ...foundIn(payment),
+  userId,
+  source: 'chain',
+  status: 'detected',
+  chainId,
+  reason: null,
+  note: null,
+  transactionId: null,
+  submittedAt: now,
+  creditedAt: null,
+  expiresAt: new Date(now.getTime() + expiryMs),
+  ...earlier,
+});
+
+/** A payment is in a block: the first time, or in another block than before. */
+export async function seePayment(work: TransactionWork, payment: Transfer): Promise<void> {
+  const { db, now } = work;
+  const { hash, position, from, value } = payment;
+  const known = await depositsOf(db, [hash]);
+  const same = known.filter((each) => each.position === position);
+  if (same.length > 0) return seeAgain(work, payment, same);
+  const owner = (await findWallet(db, from))?.userId ?? null;
+  const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
+  // Whoever else named it, and before its owner did, gets nothing of it.
+  const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
+  for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
+  const announced =
+    named.find((each) => !foreign.includes(each)) ??
+    (owner === null ? undefined : await findAnnounced(db, from, value));
+  if (announced)
+    await saveDeposit(db, announced.id, { ...foundIn(payment), status: after(announced, 'seen'), reason: null });
+  else await insertDeposit(db, newDeposit(now, payment, owner));
+}
+
+/**
+ * A payment that is known. What is only waited for moves with its block. What was booked stays as it was booked, whatever
+ * the other block says: the payment there is a row of its own, booked once the first one is taken back.
+ */
+async function seeAgain({ db, now }: TransactionWork, payment: Transfer, same: readonly DepositRow[]): Promise<void> {
+  const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
+  if (awaited) {
+    const next = nextDepositStatus(awaited.status, 'seen');
+    if (awaited.blockHash === payment.blockHash && next === null) return;
+    await saveDeposit(db, awaited.id, { ...foundIn(payment), status: next ?? awaited.status, reason: null });
+    return;
+  }
+  const booked = same.find(({ status }) => isInLedger(status));
+  if (booked?.blockHash === payment.blockHash) return;
+  // What staff took back stays so, however often the block is read.
+  if (!booked && same.some(({ reason }) => reason === 'staff')) return;
+  const owner = (await findWallet(db, payment.from))?.userId ?? null;
+  const [first] = same;
+  const postings = Math.max(...same.map((each) => each.postings));
+  await insertDeposit(db, newDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
+}

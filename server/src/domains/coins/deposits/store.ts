@@ -1,0 +1,199 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { openStatuses } from './deposit.machine';
+import { findingPayments } from './search.store';
+import type { DepositRow, NewDeposit } from './tables';
+
+export interface DepositWithPlayer extends DepositRow {
+  username: string | null;
+  avatarUrl: string | null;
+}
+
+const columns = sql`deposits.*, player.username, player.avatar_url`;
+const player = sql`left join lateral (
+  select username, avatar_url from users where id = deposits.user_id limit 1
+) player on true`;
+
+const searched = { id: sql`deposits.id`, address: sql`from_address` };
+
+/** One's own deposits, or everyone's. */
+export function depositPage(
+  db: Kysely<Database>,
+  userId: string | null,
+  {
+    search,
+    sort,
+    filter: { status },
+    ...query
+  }: Pick<InputOf<'listDeposits'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>,
+): Promise<PageOf<DepositWithPlayer>> {
+  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const ranges = status?.length
+    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${findingPayments(search, searched)}`)
+    : sql`deposits where ${own} and ${findingPayments(search, searched)}`;
+  const listing = {
+    order: sort,
+    sections: [
+      {
+        from: ranges,
+        id: sql`deposits.id`,
+        keys: [
+          { by: sql`deposits.submitted_at`, type: 'timestamptz' } as const,
+          { by: sql`deposits.id`, type: 'uuid' } as const,
+        ],
+        descending: sort.startsWith('-'),
+      },
+    ],
+    columns,
+    joins: sql`${joinRow('deposits', sql`deposits.id = page.id`)} ${player}`,
+  };
+  return readPage<DepositWithPlayer>(db, listing, query);
+}
+
+export async function findDeposit(db: Kysely<Database>, id: string): Promise<DepositWithPlayer | undefined> {
+  const found = sql<DepositWithPlayer>`select ${columns} from deposits ${player} where deposits.id = ${id}`;
+  return (await found.execute(db)).rows[0];
+}
+
+export const lockDeposit = (tx: Transaction<Database>, id: string): Promise<DepositRow | undefined> =>
+  tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertDeposit = (db: Kysely<Database>, row: NewDeposit): Promise<DepositRow> =>
+  db.insertInto('deposits').values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function saveDeposit(
+  db: Kysely<Database>,
+  id: string,
+  change: Partial<Omit<DepositRow, 'id' | 'source' | 'chainId' | 'submittedAt'>>,
+): Promise<void> {
+  await db.updateTable('deposits').set(change).where('id', '=', id).execute();
+}
+
+/** How many of a player's deposits nothing has been seen of. */
+export async function countAwaited(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
+
+/** The deposit that booked the same payment in another block. */
+export const findBooked = (
+  db: Kysely<Database>,
+  { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('chainId', '=', chainId)
+    .where('hash', '=', hash)
+    .where('position', '=', position)
+    .where('status', 'in', booked)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+
+/** Whether a deposit is booked whose final block was replaced. */
+export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('reason', '=', 'block_replaced')
+    .where('status', 'in', booked)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What the house lost when this payment was taken back from this player in another block. */
+export async function lostBefore(
+  db: Kysely<Database>,
+  { id, chainId, hash, position }: DepositRow,
+  userId: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ lost: bigint }>`
+    select coalesce(-(
+      select amount from ledger_entries
+      where transaction_id = earlier.transaction_id and account_id = 'house:losses'
+    ), 0) as lost
+    from deposits earlier
+    where chain_id = ${chainId} and hash = ${hash} and position = ${position} and id <> ${id}
+      and status = 'reversed' and user_id = ${userId}
+    order by postings desc limit 1`.execute(db);
+  return rows[0]?.lost ?? 0n;
+}
+
+/**
+ * Deposits that wait for the chain, and booked ones that it may still take back. What has been seen comes first: whoever
+ * names transactions that don't exist keeps nobody's coins waiting.
+ */
+export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', openStatuses),
+        eb.and([eb('status', 'in', ['credited', 'unclaimed', 'below_minimum']), eb('block', '>', finalBlock)]),
+      ]),
+    )
+    .orderBy((eb) => eb('position', 'is', null))
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+
+/** The payments of these transactions, and whoever announced them. */
+export const depositsOf = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('deposits').selectAll().where('hash', '=', anyOf(hashes)).orderBy('submittedAt').execute();
+
+/** A payment of this amount that this wallet's owner announced and no transaction was named for. */
+export const findAnnounced = (
+  db: Kysely<Database>,
+  fromAddress: string,
+  amount: bigint,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'submitted')
+    .where('hash', 'is', null)
+    .where('fromAddress', '=', fromAddress)
+    .where('amount', '=', amount)
+    .orderBy('submittedAt')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A wallet is verified, and a payment of its booked, one after the other: none is left without its owner. */
+export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
+}
+
+/** What a wallet paid that is kept apart, locked. */
+export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
+  tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'unclaimed')
+    .where('fromAddress', '=', fromAddress)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** A player's payments that are too small by themselves, locked. */
+export const smallOf = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
+  tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'below_minimum')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();

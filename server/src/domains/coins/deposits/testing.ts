@@ -1,0 +1,110 @@
+import { createTestApi, done, type SignedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { inTransaction } from '../../../database/transaction';
+import { coinsOf, expectSoundLedger } from '../../testing';
+import { type AccountRef, accountId } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+import { checkDomains } from '../ledger-health/checks.store';
+import { claimKept } from './booking.commands';
+import { readNewBlocks } from './scan.worker';
+
+/**
+ * Laurel beside a local chain that each test of a file mines, and reads from three blocks below its head on. `portOf`
+ * names the nodes that it asks.
+ */
+export class ChainTest {
+  node!: TestChain;
+  api!: TestApi;
+  port!: Chain;
+  #wallets = 0;
+
+  constructor(portOf: (node: TestChain) => Chain = (node) => node.portOf()) {
+    beforeAll(async () => {
+      this.node = await startTestChain();
+    });
+    afterAll(() => this.node.stop());
+    beforeEach(async () => {
+      this.node.proxy.misbehave = () => null;
+      // So many that reading some blocks again doesn't reach another test's.
+      await this.node.mine(26);
+      this.port = portOf(this.node);
+      this.api = await createTestApi({ chain: this.port });
+      await this.#beginReading();
+    });
+    afterEach(async () => {
+      await expectSoundLedger(this.api.db);
+      expect(await checkDomains(this.api.db)).toEqual([]);
+      await this.api.close();
+    });
+  }
+
+  /** The first reading of the sandbox's chain would begin with its first block. */
+  async #beginReading(): Promise<void> {
+    const { latest } = await this.port.ask((each) => each.head());
+    const block = latest - 3;
+    const blockHash = (await this.port.ask((each) => each.hashAt(block))) ?? '';
+    const at = this.api.clock.now();
+    await this.api.db
+      .insertInto('chainCursors')
+      .values({
+        ...{ chainId: 97, block, blockHash, head: block, checked: block, reached: block, halted: null },
+        ...{ lease: null, leasedUntil: null, readAt: at, movedAt: at },
+      })
+      .execute();
+  }
+
+  /** Reads what was mined since; true if there is more to read. */
+  read = (chain = this.port): Promise<boolean> =>
+    readNewBlocks(sourceOf(this.api, { chain, jobs: { add: async () => true } }));
+
+  coins = (user: SignedIn): Promise<string> => coinsOf(this.api, user.id);
+
+  /** The balance of an account of Laurel's own, in base units. */
+  async balance(account: AccountRef): Promise<bigint> {
+    const id = accountId(account);
+    return (await balancesOf(this.api.db, [id])).get(id) ?? 0n;
+  }
+
+  /** A wallet with coins; verified if it has an owner. */
+  async walletOf(owner: SignedIn | null) {
+    this.#wallets += 1;
+    const wallet = await this.node.wallet(`payer ${this.#wallets}`);
+    if (owner) await this.verify(owner, wallet.address);
+    return wallet;
+  }
+
+  async verify(owner: SignedIn, address: string): Promise<void> {
+    const now = this.api.clock.now();
+    const subject = address.toLowerCase();
+    await inTransaction(this.api.db, async (db) => {
+      const proof = { userId: owner.id, verifiedAt: now };
+      const { id } = await db
+        .insertInto('identities')
+        .values({
+          ...{ ...proof, provider: 'wallet', issuer: 'eip155:97', subject, displayName: 'wallet' },
+          ...{ lastSyncedAt: null, syncError: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('wallets')
+        .values({ ...proof, id, address: subject, isPrimary: true })
+        .execute();
+      await claimKept({ ...sourceOf(this.api, { chain: this.port }), db, now, user: null }, owner.id, subject);
+    });
+  }
+}
+
+export interface ListedDeposit {
+  id: string;
+  status: string;
+  reason: string | null;
+  amount: string | null;
+  from: string | null;
+  player: { username: string } | null;
+  chain: { confirmations: number; required: number; hash: string | null };
+}
+export const listDeposits = async (api: TestApi, as: SignedIn, filter: object = {}): Promise<ListedDeposit[]> =>
+  (await done(api, 'listDeposits', { as, query: { filter } })).data as unknown as ListedDeposit[];

@@ -1,0 +1,205 @@
+import type { LedgerDifference } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { EscrowOwner } from '../ledger/tables';
+import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
+
+/** What a check found: an account or transaction, what it should have and what it has. */
+export interface Found {
+  what: string;
+  expected: bigint;
+  found: bigint;
+}
+
+/** A comparison of accounts with what a domain knows, in one statement and so at one moment. */
+export interface DomainCheck {
+  code: LedgerDifference['code'];
+  /** Rows that differ: `what`, `expected`, `found`. */
+  differing: RawBuilder<Found>;
+}
+
+/** The most differences that one check names. */
+const named = sql.lit(20);
+
+/** The escrow of each contest, campaign or contract holds what its row says. */
+const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
+  const table = sql.table(`${owner}s`);
+  const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
+  return {
+    code: 'escrow',
+    differing: sql<Found>`
+      select ${account} as what, expected, coalesce(balance, 0) as found
+      from ${table}
+      cross join lateral (select ${expected} as expected) due
+      left join ledger_accounts on ledger_accounts.id = ${account}
+      where expected <> coalesce(balance, 0)
+      limit ${named}`,
+  };
+};
+
+/** Its prize pool and fees, less the prizes paid; nothing once it is over. */
+const contestEscrows = escrowsOf(
+  'contest',
+  sql`case when phase in ('completed', 'cancelled') then 0
+    else case when opened_at is null then 0 else prize_pool end + fees_collected
+      - (select coalesce(sum(prize), 0) from entrants where contest_id = contests.id)
+    end`,
+);
+
+/** Its pool, less what was paid, from its publication until it is over. */
+const campaignEscrows = escrowsOf(
+  'campaign',
+  sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
+);
+
+/** The stakes of its creator and participants. */
+const contractEscrows = escrowsOf(
+  'contract',
+  sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
+);
+
+/** What is set aside for a player's withdrawals is the sum of those that are neither paid nor given back. */
+const withdrawalHolds: DomainCheck = {
+  code: 'hold',
+  differing: sql<Found>`
+    select coalesce(ledger_accounts.id, 'user:' || user_id || ':hold') as what, coalesce(amount, 0) as expected,
+      coalesce(balance, 0) as found
+    from (
+      select user_id, sum(amount) as amount from withdrawals
+      where status not in ('completed', 'cancelled', 'rejected', 'refunded') group by user_id
+    ) pending
+    full join (select * from ledger_accounts where kind = 'hold') ledger_accounts on owner_id = user_id
+    where coalesce(amount, 0) <> coalesce(balance, 0)`,
+};
+
+/** Deposits without an owner, or too small so far, are kept apart. */
+const unclaimedDeposits: DomainCheck = {
+  code: 'unclaimed',
+  differing: sql<Found>`
+    select 'house:unclaimed' as what, expected, found from (
+      select
+        (select coalesce(sum(amount), 0) from deposits where status in ('unclaimed', 'below_minimum')) as expected,
+        (select coalesce(sum(balance), 0) from ledger_accounts where id = 'house:unclaimed') as found
+    ) both_sides where expected <> found`,
+};
+
+/** A player's staked balance is the principal of their running stakes. */
+const stakedBalances: DomainCheck = {
+  code: 'staked',
+  differing: sql<Found>`
+    select coalesce(ledger_accounts.id, 'user:' || user_id || ':staked') as what, coalesce(principal, 0) as expected,
+      coalesce(balance, 0) as found
+    from (select user_id, sum(principal) as principal from stakes where ended_at is null group by user_id) running
+    full join (select * from ledger_accounts where kind = 'staked') ledger_accounts on owner_id = user_id
+    where coalesce(principal, 0) <> coalesce(balance, 0)`,
+};
+
+/** The promised rewards are what running stakes can still earn or claim. */
+const promisedRewards: DomainCheck = {
+  code: 'promised',
+  differing: sql<Found>`
+    select 'house:promised' as what, expected, found from (
+      select (select coalesce(sum(reward - claimed), 0) from stakes where ended_at is null) as expected,
+        (select coalesce(sum(balance), 0) from ledger_accounts where id = 'house:promised') as found
+    ) both_sides where expected <> found`,
+};
+
+/** What is owed is kept as a sum of its own. */
+const owed: DomainCheck = {
+  code: 'owed',
+  differing: sql<Found>`
+    select 'ledger_owed' as what, expected, found from (
+      select (select coalesce(sum(balance), 0) from ledger_accounts where owed) as expected,
+        (select coalesce(sum(amount), 0) from ledger_owed) as found
+    ) both_sides where expected <> found`,
+};
+
+/** All accounts sum to zero. */
+const sum: DomainCheck = {
+  code: 'sum',
+  differing: sql<Found>`
+    select 'all' as what, 0::numeric as expected, found
+    from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
+};
+
+/** What each domain knows about accounts. A domain that holds coins adds its comparison here. */
+export const domainChecks: readonly DomainCheck[] = [
+  sum,
+  owed,
+  contestEscrows,
+  campaignEscrows,
+  contractEscrows,
+  stakedBalances,
+  promisedRewards,
+  withdrawalHolds,
+  unclaimedDeposits,
+  depositEntries,
+  creditedPlayers,
+  withdrawalEntries,
+];
+
+/** Part of a run: what was checked, from where it goes on, and what differs. */
+export interface Batch {
+  checked: number;
+  /** Null at the end. */
+  last: string | null;
+  differing: Found[];
+}
+
+/** Recomputes some accounts from their entries: balance, number, totals, and that each entry follows from the one before. */
+export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
+  const { rows } = await sql<Found & { wrong: boolean }>`
+    select account.id as what, summed.balance as expected, account.balance as found,
+      account.balance <> summed.balance or account.version <> summed.version or account.in_total <> summed.in_total
+        or summed.broken or (account.balance < 0 and not account.may_go_negative) as wrong
+    from (select * from ledger_accounts where id > ${after} order by id limit ${size}) account
+    cross join lateral (
+      select coalesce(sum(amount), 0) as balance, count(*) as version, coalesce(bool_or(broken), false) as broken,
+        coalesce(sum(greatest(amount, 0)), 0) as in_total
+      from (
+        select amount,
+          balance_after <> amount + coalesce(lag(balance_after) over chain, 0)
+            or in_total <> greatest(amount, 0) + coalesce(lag(in_total) over chain, 0)
+            or account_version <> row_number() over chain
+            or at < lag(at) over chain as broken
+        from ledger_entries where account_id = account.id
+        window chain as (order by account_version)
+      ) linked
+    ) summed
+    order by account.id -- takes long
+  `.execute(db);
+  return {
+    checked: rows.length,
+    last: rows.length < size ? null : (rows.at(-1)?.what ?? null),
+    differing: rows.filter(({ wrong }) => wrong).map(({ what, expected, found }) => ({ what, expected, found })),
+  };
+}
+
+/** Adds up the entries of some transactions. Each has at least two, and they sum to zero. */
+export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
+  const { rows } = await sql<{ id: string; entries: number; total: bigint }>`
+    select transaction.id, summed.entries, summed.total
+    from (select id from ledger_transactions where id > ${after}::uuid order by id limit ${size}) transaction
+    cross join lateral (
+      select count(*) as entries, coalesce(sum(amount), 0) as total
+      from ledger_entries where transaction_id = transaction.id
+    ) summed
+    order by transaction.id -- takes long
+  `.execute(db);
+  return {
+    checked: rows.length,
+    last: rows.length < size ? null : (rows.at(-1)?.id ?? null),
+    differing: rows
+      .filter(({ entries, total }) => entries < 2 || total !== 0n)
+      .map(({ id, total }) => ({ what: id, expected: 0n, found: total })),
+  };
+}
+
+export async function checkDomains(db: Kysely<Database>): Promise<(Found & { code: LedgerDifference['code'] })[]> {
+  const all = [];
+  for (const { code, differing } of domainChecks)
+    for (const row of (await sql<Found>`select * from (${differing}) found limit ${named} -- takes long`.execute(db))
+      .rows)
+      all.push({ code, ...row });
+  return all;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { audit } from '../../operations/audit/store';
+
+/** Finance has the ledger checked now. One that waits or runs is enough. */
+export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
+  return withTransaction(work, async ({ db, now, user, ports }) => {
+    const running = await db
+      .selectFrom('ledgerChecks')
+      .select('id')
+      .where('finishedAt', 'is', null)
+      .orderBy('startedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const id = running?.id ?? randomUUID();
+    if (!running) {
+      await db
+        .insertInto('ledgerChecks')
+        .values({ id, requestedBy: user.id, startedAt: now, finishedAt: null, total: 0 })
+        .execute();
+      await audit(db, {
+        at: now,
+        actorId: user.id,
+        action: 'ledger.check',
+        entity: 'ledger_check',
+        entityId: id,
+      });
+    }
+    // One that was lost with its job begins again.
+    await ports.jobs.add(db, 'ledgerCheck', { id, nightly: false }, { key: running ? null : id });
+    return answer({ id }, { code: 'ledger_check_started', params: {} });
+  });
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { sourceOf, workOf } from '../../../../test/work';
+import type { JobPayloads } from '../../../ports';
+import { planNight } from '../../../process/nightly';
+import { addPlayers, createTestApp, startedContest, type TestApp, type TestUser } from '../../testing';
+import { fillRewards } from '../rewards/fill.commands';
+import { updateStaking } from '../staking/commands';
+import { createStakingProduct } from '../staking/products.commands';
+import { startLedgerCheck } from './commands';
+import { getLedgerHealth, getReservesHistory } from './queries';
+import { runLedgerCheck } from './worker';
+
+let app: TestApp;
+let players: TestUser[];
+
+beforeEach(async () => {
+  app = await createTestApp();
+  players = await addPlayers(app, 4);
+  await fillRewards(workOf(app));
+  await startedContest(app, players);
+  const [player] = players;
+  if (!player) throw new Error('The players are missing');
+  const product = { name: '30 days', termDays: 30, aprBps: 600, minAmount: '1' };
+  const { id } = (await createStakingProduct(workOf(app, app.admin), product)).data;
+  await updateStaking(workOf(app, player), { action: 'stake', productId: id, amount: '20', autoRenew: false });
+});
+afterEach(() => app.close());
+
+async function run(payload: JobPayloads['ledgerCheck']) {
+  const now = app.clock.now();
+  const end = await runLedgerCheck(sourceOf(app))({ id: 1, payload, tries: 1, now });
+  await app.db.transaction().execute(async (tx) => end?.(tx));
+}
+const health = async () => (await getLedgerHealth(workOf(app))).data.checks;
+const checkNow = async () => {
+  const { id } = (await startLedgerCheck(workOf(app, app.admin))).data;
+  await run({ id, nightly: false });
+  return (await health())[0];
+};
+const mails = async () => {
+  const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  return rows.map(({ payload }) => (payload as { subject: string }).subject);
+};
+
+it('finds nothing in sound books, and says how far it is and who asked', async () => {
+  const { id } = (await startLedgerCheck(workOf(app, app.admin))).data;
+  expect(await health()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
+  // Asking again while it waits is the same check.
+  expect((await startLedgerCheck(workOf(app, app.admin))).data.id).toBe(id);
+  await run({ id, nightly: false });
+  const [check] = await health();
+  expect(check).toMatchObject({ id, finishedAt: app.clock.now().toISOString(), differences: [] });
+  expect(check?.done).toBeGreaterThan(10);
+  expect(check?.done).toBe(check?.total);
+  expect(await mails()).toEqual([]);
+});
+
+it.each([
+  ['an account’s balance', 'account', sql`update ledger_accounts set balance = balance + 1 where kind = 'treasury'`],
+  ['an account’s totals', 'account', sql`update ledger_accounts set in_total = in_total + 1 where kind = 'treasury'`],
+  [
+    'a link between entries',
+    'account',
+    sql`update ledger_entries set balance_after = balance_after + 1 where account_version = 2 and account_id like 'user:%'`,
+  ],
+  [
+    'an entry of a transaction',
+    'transaction',
+    sql`delete from ledger_entries where account_id = 'house:fees'
+    or account_version = (select max(account_version) from ledger_entries where account_id = 'house:chain')
+      and account_id = 'house:chain'`,
+  ],
+  ['what is owed', 'owed', sql`update ledger_owed set amount = amount - 1 where shard = 9`],
+  ['a contest’s fees', 'escrow', sql`update contests set fees_collected = fees_collected - 1`],
+  ['a stake’s principal', 'staked', sql`update stakes set principal = principal + 1`],
+  ['a withdrawal’s hold', 'hold', sql`update ledger_accounts set kind = 'hold' where kind = 'staked'`],
+  ['a stake’s reward', 'promised', sql`update stakes set reward = reward + 1`],
+] as const)('finds a difference in %s, and mails whoever keeps the books', async (_what, code, wrong) => {
+  await app.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await wrong.execute(one);
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  const check = await checkNow();
+  expect(check?.differences.map((each) => each.code)).toContain(code);
+  expect(await mails()).toEqual(['Ledger check: differences found']);
+});
+
+it('runs every night, once however many processes plan it, and keeps what was owed and held', async () => {
+  for (let times = 0; times < 3; times += 1) await planNight(sourceOf(app));
+  const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);
+  const payload = jobs[0]?.payload as JobPayloads['ledgerCheck'];
+  await run(payload);
+  await run(payload);
+  expect(await health()).toMatchObject([{ by: null, differences: [] }]);
+  const day = app.clock.now().toISOString().slice(0, 10);
+  expect((await getReservesHistory(workOf(app))).data.days).toEqual([
+    { day, owed: '500', held: '200400', chain: null },
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { LedgerCheck } from '@laurel/shared/protocol';
+import { formatAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import type { LedgerCheckRow } from './tables';
+
+const shown = {
+  id: 'check',
+  requestedBy: 'none',
+  startedAt: 'check',
+  finishedAt: 'check',
+  done: 'check',
+  total: 'check',
+  differences: 'check',
+} as const satisfies Shown<LedgerCheckRow, { check: LedgerCheck }>;
+const columns = columnsShown(shown, 'check');
+const newest = 10;
+
+/** The newest runs of the ledger's check, for finance. */
+export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
+  const rows = await db
+    .selectFrom('ledgerChecks')
+    .leftJoin('users', 'users.id', 'requestedBy')
+    .selectAll('ledgerChecks')
+    .select('username')
+    .orderBy('startedAt', 'desc')
+    .limit(newest)
+    .execute();
+  const checks = rows.map(({ username, ...row }) => ({ ...fieldsOf(row, columns), by: username }));
+  return answer({ checks, serverNow: now.toISOString() });
+}
+
+const days = 90;
+
+/** What was owed and held at each nightly check, oldest first. */
+export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
+  const rows = await db.selectFrom('reserveDays').selectAll().orderBy('day', 'desc').limit(days).execute();
+  return answer({
+    days: rows.reverse().map(({ day, owed, held, block, onChain }) => ({
+      day,
+      owed: formatAmount(owed),
+      held: formatAmount(held),
+      chain: block === null || onChain === null ? null : { block, held: formatAmount(onChain) },
+    })),
+  });
+}

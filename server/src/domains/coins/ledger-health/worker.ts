@@ -1,0 +1,116 @@
+import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { keepersOfBooks } from '../../../alarms/keepers.store';
+import { beginWork, type WorkSource } from '../../../call/work';
+import type { JobHandler } from '../../../jobs/worker';
+import { errorFields } from '../../../log/log';
+import { sendMail } from '../../../mail/texts';
+import { readHoldings } from '../custody/holdings.worker';
+import { ledgerTotals } from '../ledger/store';
+import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
+
+const batchSize = 1000;
+/** The most differences that a run keeps; one is enough for an alarm. */
+const most = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Recomputes the ledger from its entries, in batches, and compares it with what the domains know. It only reads; a
+ * difference is an alarm for staff. Running it twice does no harm.
+ */
+export const runLedgerCheck =
+  (source: WorkSource): JobHandler<'ledgerCheck'> =>
+  async ({ payload: { id, nightly }, now }) => {
+    const { db, ports } = source;
+    await begin(source, id, now);
+    const differences: LedgerDifference[] = [];
+    let done = 0;
+    const add = (
+      code: LedgerDifference['code'],
+      found: readonly { what: string; expected: bigint; found: bigint }[],
+    ) => {
+      for (const each of found)
+        if (differences.length < most)
+          differences.push({
+            code,
+            what: each.what,
+            expected: formatAmount(each.expected),
+            found: formatAmount(each.found),
+          });
+    };
+    for (const [code, check, first] of [
+      ['account', checkAccounts, ''],
+      ['transaction', checkTransactions, firstId],
+    ] as const)
+      for (let after: string | null = first; after !== null; ) {
+        const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, after, batchSize);
+        add(code, differing);
+        done += checked;
+        after = last;
+        await db
+          .updateTable('ledgerChecks')
+          .set({ done, differences: JSON.stringify(differences) })
+          .where('id', '=', id)
+          .execute();
+      }
+    for (const { code, ...found } of await checkDomains(db)) add(code, [found]);
+    const chain = await compareWithChain(source);
+    if (chain?.difference) add('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
+    if (differences.length > 0)
+      ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
+    return async (tx) => {
+      await tx
+        .updateTable('ledgerChecks')
+        .set({ done, total: done, finishedAt: source.clock.now(), differences: JSON.stringify(differences) })
+        .where('id', '=', id)
+        .execute();
+      if (nightly) {
+        const { owed, held } = await ledgerTotals(tx);
+        const day = now.toISOString().slice(0, 10);
+        await tx
+          .insertInto('reserveDays')
+          .values({
+            day,
+            owed,
+            held,
+            block: chain?.holdings.block ?? null,
+            onChain: chain ? chain.holdings.treasury + chain.holdings.hotWallet : null,
+          })
+          .onConflict((conflict) => conflict.column('day').doNothing())
+          .execute();
+      }
+      if (differences.length > 0) await alarm({ ...source, db: tx }, differences);
+    };
+  };
+
+/** The chain's side; a chain that can't be reached says nothing about the books. */
+async function compareWithChain(source: WorkSource) {
+  try {
+    return await readHoldings(source);
+  } catch (error) {
+    source.ports.log.warn(errorFields(error), 'The ledger was checked without the chain');
+    return null;
+  }
+}
+
+async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total -- takes long
+  `.execute(db);
+  await db
+    .insertInto('ledgerChecks')
+    .values({ id, requestedBy: null, startedAt: now, finishedAt: null, total: rows[0]?.total ?? 0 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ startedAt: now, done: 0, total: rows[0]?.total ?? 0 }),
+    )
+    .execute();
+}
+
+/** Mails whoever keeps the books. */
+async function alarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
+  for (const { username, email, locale } of await keepersOfBooks(source.db))
+    await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
+      username,
+      count: differences.length,
+    });
+}

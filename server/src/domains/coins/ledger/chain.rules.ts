@@ -1,0 +1,11 @@
+import type { Chain } from '../../../chain/chain';
+import type { Config } from '../../../config';
+
+interface Backing {
+  config: Pick<Config, 'mode'>;
+  ports: { chain: Pick<Chain, 'terms'> | null };
+}
+
+/** Whether coins are worth nothing: no chain backs them, or only the sandbox's own. Production has no sandbox. */
+export const isSandbox = ({ config, ports: { chain } }: Backing): boolean =>
+  config.mode !== 'production' && (chain === null || chain.terms.local);

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../../database/transaction';
+import { addUser, createTestApp, expectSoundEntries, fund, hour, type TestApp, type TestUser } from '../../testing';
+import {
+  accountId,
+  available,
+  chain,
+  hotWallet,
+  losses,
+  rewards,
+  treasury,
+  unclaimed,
+  withdrawalHold,
+} from './accounts.rules';
+import { post } from './post.commands';
+import { balancesOf, ledgerTotals } from './store';
+import { entriesAmong, entriesBetween, type LedgerTransaction } from './transaction.rules';
+
+let app: TestApp;
+let player: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  player = await addUser(app.db, app.clock, `p_${randomUUID().slice(0, 8)}`);
+  await fund(app.db, app.clock, player.id, '0.0000000000000001');
+});
+afterEach(() => expectSoundEntries(app.db));
+afterAll(() => app.close());
+
+const transaction = (fields: Pick<LedgerTransaction, 'entries'> & Partial<LedgerTransaction>): LedgerTransaction => ({
+  kind: 'withdrawal_hold',
+  reference: `test:${randomUUID()}`,
+  at: app.clock.now(),
+  cause: { kind: 'withdrawal', id: randomUUID() },
+  ...fields,
+});
+const posting = (each: LedgerTransaction) => inTransaction(app.db, (tx) => post(tx, each));
+
+async function balances(...accounts: Parameters<typeof accountId>[0][]): Promise<bigint[]> {
+  const found = await balancesOf(app.db, accounts.map(accountId));
+  return accounts.map((account) => found.get(accountId(account)) ?? 0n);
+}
+
+async function hold(amount: bigint): Promise<string> {
+  const entries = entriesBetween(available(player.id), withdrawalHold(player.id), amount);
+  const [posted] = await posting(transaction({ entries }));
+  if (!posted) throw new Error('Nothing was held');
+  return posted.id;
+}
+
+const payOut = (settles: string, amount: bigint) =>
+  transaction({ kind: 'withdrawal', settles, entries: entriesBetween(withdrawalHold(player.id), chain, amount) });
+const refund = (settles: string, amount: bigint) =>
+  transaction({
+    kind: 'withdrawal_refund',
+    settles,
+    entries: entriesBetween(withdrawalHold(player.id), available(player.id), amount),
+  });
+
+describe('a hold', () => {
+  it('ends once, by a payout or a refund, also if both are tried at once', async () => {
+    const id = await hold(40n);
+    // Other coins are held as well, so it isn't the balance that refuses.
+    await hold(60n);
+    const ends = await Promise.allSettled([
+      posting(payOut(id, 40n)),
+      posting(refund(id, 40n)),
+      posting(payOut(id, 40n)),
+    ]);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
+    expect(await balances(withdrawalHold(player.id))).toEqual([60n]);
+  });
+
+  it('is divided among several when it is settled', async () => {
+    const id = await hold(40n);
+    const shares = [
+      { account: available(player.id), amount: 30n },
+      { account: treasury, amount: 10n },
+      { account: hotWallet, amount: 0n },
+    ];
+    const [before = 0n] = await balances(treasury);
+    await posting(transaction({ settles: id, entries: entriesAmong(withdrawalHold(player.id), shares) }));
+    expect(await balances(available(player.id), withdrawalHold(player.id))).toEqual([90n, 0n]);
+    expect(await balances(treasury)).toEqual([before + 10n]);
+  });
+
+  it('of 200 at once, takes no coin twice', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 200 }, () => hold(100n)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of tries)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'insufficient_funds' });
+    expect(await balances(available(player.id), withdrawalHold(player.id))).toEqual([0n, 100n]);
+  });
+});
+
+it('takes a reference once in the whole ledger', async () => {
+  const deposit = transaction({
+    kind: 'deposit',
+    reference: `deposit:97:${randomUUID()}:1`,
+    entries: entriesBetween(chain, available(player.id), 5n),
+  });
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => posting(deposit)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of tries) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
+  expect(await balances(available(player.id))).toEqual([105n]);
+});
+
+it('books in the order of an account, and keeps when something happened', async () => {
+  const now = app.clock.now();
+  const earlier = new Date(now.getTime() - hour);
+  const late = transaction({ at: earlier, eventAt: new Date(0), entries: entriesBetween(treasury, rewards, 1n) });
+  const [first] = await posting(transaction({ at: now, entries: entriesBetween(treasury, rewards, 1n) }));
+  const [second] = await posting(late);
+  expect(second?.at).toEqual(first?.at);
+  const row = await app.db
+    .selectFrom('ledgerTransactions')
+    .select(['at', 'eventAt'])
+    .where('reference', '=', late.reference)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ at: now, eventAt: new Date(0) });
+});
+
+it('owes deposits without an owner, and lets losses go below zero', async () => {
+  const before = await ledgerTotals(app.db);
+  await posting(transaction({ kind: 'deposit_unclaimed', entries: entriesBetween(chain, unclaimed, 7n) }));
+  expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
+  await posting(transaction({ kind: 'deposit_reversal', entries: entriesBetween(losses, chain, 9n) }));
+  expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
+  expect(await balances(losses)).toEqual([-9n]);
+});

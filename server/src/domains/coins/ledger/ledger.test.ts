@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../database/transaction';
+import { Refusal } from '../../../refusal';
+import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
+import { type AccountRef, accountId, available, escrow, fees, rewards, treasury } from './accounts.rules';
+import { checkLedger, isSound } from './check.queries';
+import { post } from './post.commands';
+import { balancesOf, ledgerTotals } from './store';
+import { entriesAmong, entriesBetween } from './transaction.rules';
+
+let app: TestApp;
+let players: TestUser[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  players = await addPlayers(app, 4, '0');
+});
+afterAll(() => app.close());
+
+const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
+  inTransaction(app.db, (tx) =>
+    post(tx, {
+      kind: 'send',
+      reference: `send:${randomUUID()}`,
+      at: app.clock.now(),
+      cause: { kind: 'none' },
+      entries: entriesBetween(from, to, amount),
+    }),
+  );
+
+async function balance(account: AccountRef): Promise<bigint> {
+  const id = accountId(account);
+  return (await balancesOf(app.db, [id])).get(id) ?? 0n;
+}
+
+describe('the ledger', () => {
+  it('moves coins and returns the new balances', async () => {
+    const [player] = players;
+    const account = available(player?.id ?? '');
+    const [posted] = await move(treasury, account, 500n);
+    expect(posted?.balances.get(accountId(account))).toBe(500n);
+    expect(await balance(account)).toBe(500n);
+    await move(account, treasury, 500n);
+  });
+
+  it('has its statement planned once, not for each posting', async () => {
+    const account = available(players[0]?.id ?? '');
+    const plans = await inTransaction(app.db, async (tx) => {
+      await sql`
+        insert into ledger_accounts (id, kind, owner_kind, owner_id)
+        select 'user:' || owner || ':staked', 'staked', 'user', owner
+        from (select gen_random_uuid() as owner from generate_series(1, 3000)) many`.execute(tx);
+      await sql`analyze ledger_accounts`.execute(tx);
+      for (let time = 0; time < 12; time += 1)
+        await post(tx, {
+          kind: 'send',
+          reference: `send:${randomUUID()}`,
+          at: app.clock.now(),
+          cause: { kind: 'none' },
+          entries: time % 2 ? entriesBetween(account, treasury, 1n) : entriesBetween(treasury, account, 1n),
+        });
+      const { rows } = await sql<{ kept: number; anew: number }>`
+        select generic_plans as kept, custom_plans as anew from pg_prepared_statements
+        where statement like '%insert into ledger_entries%'`.execute(tx);
+      await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
+      return rows[0];
+    });
+    // The database plans a statement five times before it compares that with a plan for any values.
+    expect(plans?.anew).toBe(5);
+    expect(plans?.kept).toBeGreaterThan(0);
+  });
+
+  it('refuses to overdraw, with different codes for players and house accounts', async () => {
+    const nobody = available(players[1]?.id ?? '');
+    await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const more = (await balance(treasury)) + 1n;
+    await expect(move(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
+    expect(await balance(nobody)).toBe(0n);
+  });
+
+  it('moves nothing below zero, which would pull coins out of the account they are for', () => {
+    const host = available(players[1]?.id ?? '');
+    const guest = available(players[0]?.id ?? '');
+    expect(() => entriesBetween(guest, host, -5n)).toThrow(RangeError);
+    expect(() =>
+      entriesAmong(guest, [
+        { account: host, amount: 9n },
+        { account: treasury, amount: -5n },
+      ]),
+    ).toThrow(RangeError);
+  });
+
+  it('posts what sums to zero with amounts above zero, and nothing else from code', async () => {
+    const accounts = [treasury, rewards, fees, available(players[0]?.id ?? '')];
+    const before = await ledgerTotals(app.db);
+    const entry = fc.record({
+      account: fc.constantFrom(...accounts),
+      side: fc.constantFrom('gives' as const, 'gets' as const),
+      amount: fc.bigInt({ min: -6n, max: 6n }),
+    });
+    // Balanced by a last entry whatever its sign: hand-written postings that sum to zero.
+    const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
+      const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
+      return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(balanced, fc.array(entry, { maxLength: 4 })), async (entries) => {
+        const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
+        const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
+        const posting = inTransaction(app.db, async (tx) => {
+          await post(tx, {
+            kind: 'send',
+            reference: `send:${randomUUID()}`,
+            at: app.clock.now(),
+            cause: { kind: 'none' },
+            entries,
+          });
+          throw new Refusal('approval_closed', { why: 'decided' });
+        });
+        const refused = { code: expect.stringMatching(/^(approval_closed|insufficient_funds|treasury_short)$/) };
+        await (postable
+          ? expect(posting).rejects.toMatchObject(refused)
+          : expect(posting).rejects.toBeInstanceOf(RangeError));
+      }),
+      { numRuns: 200 },
+    );
+    expect(await ledgerTotals(app.db)).toEqual(before);
+  });
+
+  it('refuses in the database what is unbalanced, negative or a change of history', async () => {
+    const row = (id: string) => sql`insert into ledger_transactions
+      (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
+    const id = randomUUID();
+    const lone = sql`with added as (${row(id)})
+      insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
+      values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
+    await expect(lone).rejects.toThrow(/sum 7/);
+    const empty = row(randomUUID()).execute(app.db);
+    await expect(empty).rejects.toThrow(/has 0 entries/);
+    const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
+    await expect(negative).rejects.toThrow(/never_negative/);
+    for (const table of ['ledgerEntries', 'ledgerTransactions']) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(app.db)).rejects.toThrow(/never changed/);
+    }
+    await expect(sql`update ledger_entries set amount = 1`.execute(app.db)).rejects.toThrow(/never changed/);
+  });
+
+  it('reverses a transaction only once', async () => {
+    const account = available(players[0]?.id ?? '');
+    const [entry] = await move(treasury, account, 30n);
+    const reverse = () =>
+      inTransaction(app.db, (tx) =>
+        post(tx, {
+          kind: 'contest_refund',
+          reference: `contest_refund:${randomUUID()}`,
+          at: app.clock.now(),
+          cause: { kind: 'none' },
+          reverses: entry?.id ?? null,
+          entries: entriesBetween(account, treasury, 10n),
+        }),
+      );
+    await reverse();
+    await expect(reverse()).rejects.toThrow(/reverses_id/);
+  });
+
+  it('keeps sums and line numbers that agree with the entries', async () => {
+    const player = await addUser(app.db, app.clock, 'counted');
+    const account = available(player.id);
+    for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
+    await move(account, escrow('campaign', randomUUID()), 4n);
+    const rows = await app.db
+      .selectFrom('ledgerEntries')
+      .select(['accountVersion', 'inTotal', 'amount'])
+      .where('accountId', '=', accountId(account))
+      .orderBy('accountVersion')
+      .execute();
+    expect(rows).toEqual([
+      { accountVersion: 1, inTotal: 5n, amount: 5n },
+      { accountVersion: 2, inTotal: 12n, amount: 7n },
+      { accountVersion: 3, inTotal: 23n, amount: 11n },
+      { accountVersion: 4, inTotal: 23n, amount: -4n },
+    ]);
+    const before = await ledgerTotals(app.db);
+    await move(treasury, account, 30n);
+    expect(await ledgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
+    expect(isSound(await checkLedger(app.db))).toBe(true);
+
+    const wrongs = [
+      sql`update ledger_owed set amount = amount + 1 where shard = 3`,
+      sql`update ledger_accounts set version = version + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set in_total = in_total + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set balance = balance + 1 where id = ${accountId(account)}`,
+    ];
+    for (const wrong of wrongs) {
+      const undone = new Error('undone');
+      const attempt = app.db.transaction().execute(async (tx) => {
+        await wrong.execute(tx);
+        expect(isSound(await checkLedger(tx))).toBe(false);
+        throw undone;
+      });
+      await expect(attempt).rejects.toBe(undone);
+    }
+  });
+
+  it('stays sound under random transfers, one after another and all at once', async () => {
+    const contest = randomUUID();
+    const accounts: AccountRef[] = [
+      treasury,
+      escrow('contest', contest),
+      ...players.map((player) => available(player.id)),
+    ];
+    const index = fc.nat({ max: accounts.length - 1 });
+    const moves = fc.array(fc.record({ from: index, to: index, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    await fc.assert(
+      fc.asyncProperty(moves, fc.boolean(), async (list, atOnce) => {
+        const attempt = async ({ from, to, amount }: (typeof list)[number]) => {
+          const [source, target] = [accounts[from], accounts[to]];
+          if (!source || !target || from === to) return;
+          try {
+            await move(source, target, amount);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+          }
+        };
+        if (atOnce) await Promise.all(list.map(attempt));
+        else for (const each of list) await attempt(each);
+        await expectSoundLedger(app.db);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { addPlayers, createTestApp, type TestApp } from '../../testing';
+import { type AccountRef, accountId, available, treasury } from './accounts.rules';
+import { post } from './post.commands';
+import { entriesBetween } from './transaction.rules';
+
+let app: TestApp;
+let one: AccountRef;
+let other: AccountRef;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const [first, second] = await addPlayers(app, 2, '10');
+  [one, other] = [available(first?.id ?? ''), available(second?.id ?? '')];
+});
+afterAll(() => app.close());
+
+const pay = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
+  post(db, {
+    kind: 'send',
+    reference: `send:${randomUUID()}`,
+    at: app.clock.now(),
+    cause: { kind: 'none' },
+    entries: entriesBetween(from, to, 1n),
+  });
+
+/** Whether nobody has locked an account. */
+async function isFree(account: AccountRef): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_accounts where id = ${accountId(account)} for no key update skip locked`.execute(app.db);
+  return rows.length === 1;
+}
+
+/** Waits until a posting waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    if (rows.length > 0) return;
+  }
+}
+
+/** Runs `during` while a transaction holds this account and a posting between the two waits for it. */
+async function whileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
+  let posting: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (tx: Transaction<Database>) => {
+    await sql`select from ledger_accounts where id = ${accountId(held)} for no key update`.execute(tx);
+    posting = pay(app.db, from, to);
+    await untilWaiting();
+    await during();
+  });
+  await posting;
+}
+
+it('locks the house’s account last, whichever way coins go', async () => {
+  for (const [from, to] of [
+    [one, treasury],
+    [treasury, one],
+  ] as const) {
+    // Who waits for the player leaves the house to everybody else.
+    await whileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
+    await whileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
+  }
+});
+
+it('locks players’ accounts in one order, whichever way coins go', async () => {
+  const [first, last] = [one, other].toSorted((a, b) => (accountId(a) < accountId(b) ? -1 : 1)) as [
+    AccountRef,
+    AccountRef,
+  ];
+  for (const [from, to] of [
+    [first, last],
+    [last, first],
+  ] as const)
+    await whileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
+});
+
+it('leaves an account to whoever only refers to it', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await pay(tx, one, other);
+    expect(await isFree(one)).toBe(false);
+    // What a foreign key takes.
+    const { rows } = await sql`
+      select from ledger_accounts where id = ${accountId(one)} for key share nowait`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  });
+});

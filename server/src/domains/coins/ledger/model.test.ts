@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sourceOf, workOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { Refusal } from '../../../refusal';
+import { advance } from '../../index';
+import { decideApproval } from '../../operations/approvals/commands';
+import {
+  addPlayers,
+  addUser,
+  coinsOf,
+  createTestApp,
+  expectSoundLedger,
+  statementOf,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { runLedgerCheck } from '../ledger-health/worker';
+import { fillRewards } from '../rewards/fill.commands';
+import { movedBy } from '../staff-limits/store';
+import { updateStaking } from '../staking/commands';
+import { createStakingProduct } from '../staking/products.commands';
+import { getStaking } from '../staking/queries';
+import { adjust } from '../transactions/adjustment.commands';
+import { send } from '../transactions/commands';
+import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
+import { available, withdrawalHold } from './accounts.rules';
+import { post } from './post.commands';
+import { entriesBetween, type LedgerTransaction } from './transaction.rules';
+
+const hour = 3_600_000;
+
+/** A withdrawal that waits for its payment. */
+const waiting = {
+  toAddress: `0x${'1'.repeat(40)}`,
+  knownAddress: true,
+  status: 'approved',
+  reason: null,
+  note: null,
+  firstApproverId: null,
+  approverId: null,
+  payAfter: new Date(0),
+  hash: null,
+  transactionId: null,
+  requestedAt: new Date(0),
+  decidedAt: null,
+  completedAt: null,
+} as const;
+
+/** The simplest picture of a player's coins: what each line of their statement must say, oldest first. */
+interface Modelled {
+  available: bigint;
+  staked: bigint;
+  held: bigint;
+  lines: { kind: string; amount: bigint; at: number }[];
+}
+
+interface Stake {
+  id: string;
+  owner: number;
+  principal: bigint;
+}
+
+class Model {
+  readonly players: Modelled[];
+  readonly stakes: Stake[] = [];
+  readonly holds: { id: string; withdrawalId: string; owner: number; amount: bigint }[] = [];
+
+  constructor(count: number, start: bigint, at: number) {
+    this.players = Array.from({ length: count }, () => ({
+      available: start,
+      staked: 0n,
+      held: 0n,
+      lines: [{ kind: 'adjustment', amount: start, at }],
+    }));
+  }
+
+  of(owner: number): Modelled {
+    const player = this.players[owner];
+    if (!player) throw new Error(`No player ${owner}`);
+    return player;
+  }
+
+  book(owner: number, kind: string, amount: bigint, at: number): void {
+    const player = this.of(owner);
+    player.available += amount;
+    player.lines.push({ kind, amount, at });
+  }
+}
+
+const count = 3;
+const player = fc.nat({ max: count - 1 });
+const amount = fc.bigInt({ min: 1n, max: 60n * 10n ** 18n });
+const action = fc.oneof(
+  fc.record({ do: fc.constant('send' as const), from: player, to: player, amount }),
+  fc.record({
+    do: fc.constant('adjust' as const),
+    owner: player,
+    amount: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 21n }),
+  }),
+  fc.record({ do: fc.constant('stake' as const), owner: player, amount, product: fc.nat({ max: 1 }) }),
+  fc.record({ do: fc.constantFrom('claim' as const, 'unstake' as const, 'renew' as const), which: fc.nat() }),
+  fc.record({ do: fc.constant('hold' as const), owner: player, amount }),
+  fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), which: fc.nat() }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
+);
+type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
+
+let app: TestApp;
+let users: TestUser[];
+let second: TestUser;
+let products: string[];
+
+async function setUp(): Promise<void> {
+  app = await createTestApp();
+  users = await addPlayers(app, count);
+  second = await addUser(app.db, app.clock, 'second_hand', 'admin');
+  await fillRewards(workOf(app));
+  products = [];
+  for (const [name, termDays, aprBps] of [
+    ['Flexible', null, 300],
+    ['30 days', 30, 600],
+  ] as const) {
+    const input = { name, termDays, aprBps, minAmount: '0' };
+    products.push((await createStakingProduct(workOf(app, app.admin), input)).data.id);
+  }
+}
+
+const userAt = (owner: number): TestUser => {
+  const user = users[owner];
+  if (!user) throw new Error(`No user ${owner}`);
+  return user;
+};
+const as = (owner: number) => workOf(app, userAt(owner));
+const now = () => app.clock.now().getTime();
+
+/** Runs a change. @returns false if it was refused for want of coins, when nothing may have changed. */
+async function attempt(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const posting = (
+  transaction: Omit<LedgerTransaction, 'at' | 'reference' | 'cause'> & Partial<Pick<LedgerTransaction, 'cause'>>,
+) =>
+  app.db
+    .transaction()
+    .execute((tx) =>
+      post(tx, { cause: { kind: 'none' }, ...transaction, at: app.clock.now(), reference: randomUUID() }),
+    );
+
+async function apply(model: Model, each: Action): Promise<void> {
+  switch (each.do) {
+    case 'wait':
+      app.clock.advance(each.hours * hour);
+      await runDueDeadlines({ ...sourceOf(app), advance });
+      return;
+    case 'send': {
+      const { from, to } = each;
+      const done = await attempt(() =>
+        send(as(from), { kind: 'send', username: userAt(to).username, amount: formatAmount(each.amount) }),
+      );
+      expect(done).toBe(from !== to && model.of(from).available >= each.amount);
+      if (!done) return;
+      model.book(from, 'send', -each.amount, now());
+      model.book(to, 'send', each.amount, now());
+      return;
+    }
+    case 'adjust': {
+      if (each.amount === 0n) return;
+      const account = { userId: userAt(each.owner).id };
+      const done = await attempt(async () => {
+        const input = { kind: 'adjustment', account, amount: formatAmount(each.amount), reason: 'Model' } as const;
+        const moved = await movedBy(app.db, app.admin.id, app.clock.now());
+        const { data } = await adjust(workOf(app, app.admin), input);
+        const size = each.amount < 0n ? -each.amount : each.amount;
+        const alone = moved + size < 500n * 10n ** 18n;
+        expect(data.state).toBe(alone ? 'posted' : 'waiting');
+        if (!alone) await decideApproval(workOf(app, second), { id: data.id, decision: 'post' });
+      });
+      expect(done).toBe(model.of(each.owner).available + each.amount >= 0n);
+      if (done) model.book(each.owner, 'adjustment', each.amount, now());
+      return;
+    }
+    case 'stake': {
+      const owner = model.of(each.owner);
+      const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
+      let id = '';
+      const done = await attempt(async () => {
+        id = (await updateStaking(as(each.owner), { action: 'stake', ...input })).data.position.id;
+      });
+      expect(done).toBe(owner.available >= each.amount);
+      if (!done) return;
+      model.book(each.owner, 'stake', -each.amount, now());
+      owner.staked += each.amount;
+      model.stakes.push({ id, owner: each.owner, principal: each.amount });
+      return;
+    }
+    case 'claim':
+    case 'unstake':
+    case 'renew':
+      return moveStake(model, each.do, each.which);
+    case 'hold': {
+      const owner = model.of(each.owner);
+      const { id: userId } = userAt(each.owner);
+      let id = '';
+      const done = await attempt(async () => {
+        const [posted] = await posting({
+          kind: 'withdrawal_hold',
+          entries: entriesBetween(available(userId), withdrawalHold(userId), each.amount),
+        });
+        id = posted?.id ?? '';
+      });
+      expect(done).toBe(owner.available >= each.amount);
+      if (!done) return;
+      model.book(each.owner, 'withdrawal_hold', -each.amount, now());
+      owner.held += each.amount;
+      // The ledger's check compares what is held with the withdrawals that wait.
+      const { id: withdrawalId } = await insertWithdrawal(app.db, {
+        ...waiting,
+        flags: [],
+        userId,
+        amount: each.amount,
+        holdId: id,
+      });
+      model.holds.push({ id, withdrawalId, owner: each.owner, amount: each.amount });
+      return;
+    }
+    case 'pay':
+    case 'refund': {
+      const hold = model.holds[each.which % Math.max(1, model.holds.length)];
+      if (!hold) return;
+      model.holds.splice(model.holds.indexOf(hold), 1);
+      const { id: userId } = userAt(hold.owner);
+      const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : available(userId);
+      const entries = entriesBetween(withdrawalHold(userId), to, hold.amount);
+      const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
+      const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
+      const [posted] = await posting({ kind, settles: hold.id, cause, entries });
+      await expect(posting({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
+      await saveWithdrawal(app.db, hold.withdrawalId, {
+        status: each.do === 'pay' ? 'completed' : 'refunded',
+        transactionId: posted?.id ?? null,
+      });
+      model.of(hold.owner).held -= hold.amount;
+      if (each.do === 'refund') model.book(hold.owner, kind, hold.amount, now());
+      return;
+    }
+  }
+}
+
+/** What a stake earned is the machine's to say, and tested there; here it has to arrive in the books as it was said. */
+async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
+  const stake = model.stakes[which % Math.max(1, model.stakes.length)];
+  if (!stake) return;
+  const { positions } = (await getStaking(as(stake.owner))).data;
+  const position = positions.find(({ id }) => id === stake.id);
+  const owner = model.of(stake.owner);
+  const allowed = position?.actions.includes(what) ?? false;
+  const pays = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
+  const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
+  let next = '';
+  const done = await attempt(async () => {
+    const input =
+      what === 'unstake'
+        ? ({ action: what, positionId: stake.id, early: true } as const)
+        : what === 'renew'
+          ? ({ action: what, positionId: stake.id, withReward: true } as const)
+          : ({ action: what, positionId: stake.id } as const);
+    next = (await updateStaking(as(stake.owner), input)).data.position.id;
+  });
+  expect(done).toBe(allowed);
+  if (!done) return;
+  if (reward > 0n) model.book(stake.owner, 'staking_reward', reward, now());
+  if (what === 'claim') return;
+  model.book(stake.owner, 'unstake', stake.principal, now());
+  owner.staked -= stake.principal;
+  model.stakes.splice(model.stakes.indexOf(stake), 1);
+  if (what === 'unstake') return;
+  const principal = stake.principal + reward;
+  model.book(stake.owner, 'stake', -principal, now());
+  owner.staked += principal;
+  model.stakes.push({ id: next, owner: stake.owner, principal });
+}
+
+/** The ledger, statements and totals say what the model says. */
+async function expectAgreement(model: Model): Promise<void> {
+  await expectSoundLedger(app.db);
+  for (const [owner, modelled] of model.players.entries()) {
+    const { id } = userAt(owner);
+    expect(parseAmount(await coinsOf(app, id))).toBe(modelled.available);
+    const rows = await app.db
+      .selectFrom('ledgerAccounts')
+      .select(['kind', 'balance'])
+      .where('ownerId', '=', id)
+      .where('kind', 'in', ['staked', 'hold'])
+      .execute();
+    const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+    expect([balanceOf('staked'), balanceOf('hold')]).toEqual([modelled.staked, modelled.held]);
+  }
+}
+
+/** Every page of every statement, of a period as well, with its totals. */
+async function expectStatements(model: Model, from: number, to: number): Promise<void> {
+  const sums = (lines: Modelled['lines']) => {
+    const total = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
+    return {
+      in: total(lines.filter((each) => each.amount > 0n)),
+      out: total(lines.filter((each) => each.amount < 0n)),
+    };
+  };
+  for (const [owner, { lines }] of model.players.entries())
+    for (const filter of [{}, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }]) {
+      const within = 'from' in filter ? lines.filter(({ at }) => at >= from && at < to) : lines;
+      const expected = within.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
+      const found: string[][] = [];
+      for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
+        const { items, meta } = await statementOf(app, userAt(owner).id, { page, perPage: 4, filter });
+        expect(meta).toMatchObject({ total: expected.length, ...sums(within) });
+        found.push(...items.map((line) => [line.kind, line.amount]));
+      }
+      expect(found).toEqual(expected);
+    }
+}
+
+it('any money actions in any order leave balances, statements and totals as a simple model has them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
+      await setUp();
+      const start = now();
+      const model = new Model(count, parseAmount('100'), start);
+      for (const each of actions) {
+        await apply(model, each);
+        await expectAgreement(model);
+      }
+      const middle = Math.floor((start + now()) / 2);
+      await expectStatements(model, start + 1, Math.max(start + 2, middle));
+      const id = randomUUID();
+      const end = await runLedgerCheck(sourceOf(app))({
+        id: 1,
+        payload: { id, nightly: false },
+        tries: 1,
+        now: app.clock.now(),
+      });
+      await app.db.transaction().execute(async (tx) => end?.(tx));
+      const check = await app.db
+        .selectFrom('ledgerChecks')
+        .select('differences')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(check.differences).toEqual([]);
+      await app.close();
+    }),
+    { numRuns: process.env.LAUREL_TEST_FULL ? 100 : 6 },
+  );
+}, 600_000);

@@ -1,0 +1,96 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { Refusal } from '../../../refusal';
+import { type AccountRef, accountId, accountRow } from './accounts.rules';
+import { timedId } from './ids.rules';
+import { partsOfReason } from './reasons.mapper';
+import { addMissingAccounts, writeTransactions } from './store';
+import type { LedgerTransactionRow } from './tables';
+import { assertPostable, type LedgerTransaction, signedAmount } from './transaction.rules';
+
+export interface Posted {
+  id: string;
+  /** When it was booked. */
+  at: Date;
+  /** The new balance of each touched account, by account id. */
+  balances: ReadonlyMap<string, bigint>;
+}
+
+/**
+ * Posts ledger transactions in this order, in the caller's database transaction, or in one of their own if they are all
+ * that changes. This is the only way coins move.
+ *
+ * Accounts are locked in one order, players' and escrows before the house's, which everyone waits for. So pass all
+ * transactions of one change at once, and as the last thing that the change does.
+ *
+ * - **Hold** coins until something is decided: `entriesBetween(available(user), withdrawalHold(user), amount)`, or into
+ *   `staked(user)` or `escrow('contract', id)`. Keep the posted id: it is the hold.
+ * - **Settle** the hold: entries from the same account to whoever gets it (`entriesAmong` for several), with
+ *   `settles: <the hold's id>`.
+ * - **Refund** it: entries back to where it came from, with the same `settles`. The database takes only one of the two.
+ * - **Take back** something already paid: the entries the other way, with `reverses: <its id>`.
+ *
+ * @throws RangeError for an amount that isn't above zero, or entries that don't balance.
+ * @throws Refusal `insufficient_funds`, or `treasury_short` if a house account lacks the coins. Nothing is posted, and
+ * the caller may go on in its transaction.
+ */
+export async function post(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
+  if (transactions.length === 0) return [];
+  for (const transaction of transactions) assertPostable(transaction);
+  const rows = transactions.map(rowOf);
+  const entries = transactions.flatMap((each, transaction) =>
+    each.entries.map((entry) => ({
+      id: timedId(),
+      transaction,
+      account: entry.account,
+      accountId: accountId(entry.account),
+      amount: signedAmount(entry),
+    })),
+  );
+  let written = await writeTransactions(db, rows, entries);
+  if (written.length < entries.length) {
+    const accounts = new Map(entries.map((entry) => [entry.accountId, accountRow(entry.account)]));
+    await addMissingAccounts(db, [...accounts.values()]);
+    written = await writeTransactions(db, rows, entries);
+  }
+  if (written.length < entries.length) throw new Error('An account is missing');
+  for (const [index, { amount, balanceAfter, mayGoNegative }] of written.entries()) {
+    const entry = entries[index];
+    if (entry && balanceAfter < 0n && !mayGoNegative) throw shortOf(entry.account, balanceAfter - amount, -amount);
+  }
+  return rows.map(({ id, at }, index) => {
+    const own = written.filter(({ transaction }) => transaction === index);
+    return {
+      id,
+      at: own[0]?.at ?? at,
+      balances: new Map(own.map((entry) => [entry.accountId, entry.balanceAfter])),
+    };
+  });
+}
+
+function rowOf(transaction: LedgerTransaction): LedgerTransactionRow {
+  const { text, decided } = partsOfReason(transaction.reason);
+  return {
+    id: timedId(),
+    kind: transaction.kind,
+    reference: transaction.reference,
+    at: transaction.at,
+    eventAt: transaction.eventAt ?? transaction.at,
+    actorId: transaction.actorId ?? null,
+    reason: text,
+    serviceReason: decided,
+    causeKind: transaction.cause.kind,
+    causeId: transaction.cause.kind === 'none' ? null : transaction.cause.id,
+    reversesId: transaction.reverses ?? null,
+    settlesId: transaction.settles ?? null,
+    sandbox: transaction.sandbox ?? false,
+  };
+}
+
+function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {
+  const figures = { needed: formatAmount(needs), available: formatAmount(has) };
+  return account.owner === 'house'
+    ? new Refusal('treasury_short', figures)
+    : new Refusal('insufficient_funds', { why: 'coins', ...figures });
+}

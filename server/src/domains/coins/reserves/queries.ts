@@ -1,0 +1,74 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { Selectable } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { type ChainTerms, chainId } from '../../../chain/chain';
+import type { CustodyTables } from '../custody/tables';
+import {
+  type AccountRef,
+  accountId,
+  fees,
+  losses,
+  promised,
+  rewards,
+  treasury,
+  unclaimed,
+} from '../ledger/accounts.rules';
+import { isSandbox } from '../ledger/chain.rules';
+import { balancesOf, ledgerTotals } from '../ledger/store';
+import { countOthers } from '../staff-limits/store';
+
+/** What players own or compete for, against what the chain account says we hold outside. */
+export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
+  const { chain } = ports;
+  const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
+    ledgerTotals(db),
+    chain ? holdingsOf(db) : undefined,
+    countOthers(db, 'ledger.adjust', []),
+  ]);
+  return answer({
+    owed: formatAmount(owed),
+    held: formatAmount(held),
+    covered: held >= owed && sum === 0n,
+    entriesSum: formatAmount(sum),
+    sandbox: isSandbox({ config, ports }),
+    onePerson: keepers === 1,
+    chain: chain && holdings ? chainSide(chain.terms, holdings) : null,
+    serverNow: now.toISOString(),
+  });
+}
+
+const holdingsOf = (db: Work['db']) =>
+  db.selectFrom('chainHoldings').selectAll().where('chainId', '=', chainId).executeTakeFirst();
+
+/** What the wallets held when they were read last, and what was owed then. */
+const chainSide = (
+  { token, treasury, hotWallet, local, explorer }: ChainTerms,
+  holdings: Selectable<CustodyTables['chainHoldings']>,
+): NonNullable<Answer<'getReserves'>['data']['chain']> => ({
+  chainId,
+  local,
+  explorer,
+  block: holdings.block,
+  at: holdings.at.toISOString(),
+  token,
+  treasury: { address: treasury, coins: formatAmount(holdings.treasury) },
+  hotWallet: hotWallet && { address: hotWallet, coins: formatAmount(holdings.hotWallet) },
+  held: formatAmount(holdings.treasury + holdings.hotWallet),
+  owed: formatAmount(holdings.owed),
+});
+
+/** The balances of the house accounts. */
+export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
+  const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
+  const balances = await balancesOf(db, Object.values(accounts).map(accountId));
+  const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
+  return answer({
+    treasury: has(treasury),
+    rewards: has(rewards),
+    promised: has(promised),
+    fees: has(fees),
+    unclaimed: has(unclaimed),
+    losses: has(losses),
+  });
+}

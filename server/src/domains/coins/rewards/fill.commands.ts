@@ -1,0 +1,51 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { audit } from '../../operations/audit/store';
+import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
+import { isSandbox } from '../ledger/chain.rules';
+import { post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons.mapper';
+import { addMissingAccounts, lockAccounts } from '../ledger/store';
+import { entriesBetween } from '../ledger/transaction.rules';
+
+const sandboxRewards = '100000';
+
+/**
+ * Fills the sandbox's rewards once, however many processes start. Staff refill an account that ever had coins by
+ * adjustments.
+ */
+export async function fillRewards(work: Work): Promise<void> {
+  await withTransaction(work, async ({ db, now: at }) => {
+    await addMissingAccounts(db, [chain, rewards].map(accountRow));
+    // Both, in the order in which every posting locks them.
+    await lockAccounts(db, [chain, rewards].map(accountId));
+    const used = await db
+      .selectFrom('ledgerEntries')
+      .select('id')
+      .where('accountId', '=', accountId(rewards))
+      .limit(1)
+      .executeTakeFirst();
+    if (used) return;
+    const reason = 'Rewards, sandbox coins';
+    const [posted] = await post(db, {
+      kind: 'adjustment',
+      reference: 'adjustment:sandbox_rewards',
+      at,
+      reason: typed(reason),
+      cause: { kind: 'none' },
+      sandbox: isSandbox(work),
+      entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
+    });
+    if (!posted) throw new Error('Nothing was posted');
+    await audit(db, {
+      at,
+      actorId: null,
+      action: 'ledger.adjust',
+      entity: 'ledger_transaction',
+      entityId: posted.id,
+      after: { account: 'rewards', amount: sandboxRewards },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { inTransaction } from '../../../database/transaction';
+import { issueCode } from '../../people/sign-in/codes.commands';
+import { adjustCoins, expectSoundLedger, houseBalance, type TestApp } from '../../testing';
+import { accountId, rewards } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+import { createTransaction } from '../transactions/commands';
+import { fillRewards } from './fill.commands';
+import { giveStarterCoins } from './starter-coins.commands';
+
+let api: TestApi;
+let app: TestApp;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+let people = 0;
+
+/** A newly registered account, with the code that was mailed. */
+async function registered() {
+  people += 1;
+  const { data } = await done(api, 'register', {
+    body: {
+      username: `newcomer_${people}`,
+      email: `newcomer_${people}@example.org`,
+      password: 'a long winded phrase',
+      birthDate: '1996-02-29',
+      terms: true,
+    },
+  });
+  const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
+  return { id: String(data.id), token: String(data.access_token), code };
+}
+
+const verify = (player: { token: string; code: string }) =>
+  send(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
+const lines = async (player: { token: string }) =>
+  (await done(api, 'listTransactions', { as: player })).data as unknown as object[];
+
+const fill = () => fillRewards(workOf(api));
+
+describe('starter coins', () => {
+  it('come from the rewards with the first verified email, named in the statement', async () => {
+    await fill();
+    const player = await registered();
+    const answer = await verify(player);
+    expect(answer.json()).toMatchObject({ data: { starterCoins: '100', emailVerifiedAt: expect.any(String) } });
+    expect(await lines(player)).toMatchObject([
+      {
+        kind: 'starter_coins',
+        amount: '100',
+        balanceAfter: '100',
+        sandbox: true,
+        cause: { kind: 'none' },
+        entries: [
+          { account: { code: 'house', params: { kind: 'rewards' } }, amount: '-100' },
+          { account: { code: 'own', params: { kind: 'available' } }, amount: '100' },
+        ],
+      },
+    ]);
+    expect(await houseBalance(app, 'rewards')).toBe('99900');
+  });
+
+  it('count as owed, and stay covered', async () => {
+    await fill();
+    const before = (await done(api, 'getReserves')).data;
+    await verify(await registered());
+    const { data } = await done(api, 'getReserves');
+    expect(before).toMatchObject({ owed: '0', held: '200000' });
+    expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
+  });
+
+  it('come once, however often and simultaneously a player verifies', async () => {
+    await fill();
+    const player = await registered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(player)));
+    expect(answers.filter((answer) => answer.json().data?.starterCoins === '100')).toHaveLength(1);
+    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await lines(player)).toHaveLength(1);
+  });
+
+  it('come once, even if an address is verified anew', async () => {
+    await fill();
+    const player = await registered();
+    await verify(player);
+    await api.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: null, status: 'unverified' })
+      .where('id', '=', player.id)
+      .execute();
+    const code = await issueCode(workOf(api), { whose: player.id, purpose: 'verify_email' });
+    const again = await verify({ ...player, code: code?.digits ?? '' });
+    expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
+    expect(await lines(player)).toHaveLength(1);
+  });
+
+  it('are refused a second time by the database itself', async () => {
+    await fill();
+    const { id: userId } = await registered();
+    const give = () =>
+      inTransaction(api.db, async (tx) =>
+        giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
+      );
+    // Without the lock that verifying takes on the user, the index stops the loser of each race.
+    const results = await Promise.allSettled(Array.from({ length: 8 }, give));
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);
+  });
+
+  it('go to everyone who verifies at once while the rewards last, and never stop anyone from verifying', async () => {
+    const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
+    await createTransaction(workOf(app, app.admin), input);
+    const players = await Promise.all(Array.from({ length: 4 }, registered));
+    const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
+    const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
+    const codes = new Map(users.map(({ id, email }) => [id, mails.find(([to]) => to === email)?.[1] ?? '']));
+    const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
+    expect(await houseBalance(app, 'rewards')).toBe('50');
+    const warning = { level: 'warn', message: 'A player got no starter coins: house:rewards holds too little' };
+    expect(api.log.lines).toEqual([warning, warning]);
+  });
+
+  it('can be turned off by the operator', async () => {
+    await api.close();
+    api = await createTestApi({ config: { starterCoins: '0' } });
+    await fill();
+    const player = await registered();
+    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await lines(player)).toEqual([]);
+    expect((await done(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
+  });
+});
+
+it('shows the house accounts to staff who can adjust coins', async () => {
+  await fill();
+  await verify(await registered());
+  const finance = await signedIn(api, 'the_finance', 'finance');
+  expect((await done(api, 'getHouseAccounts', { as: finance })).data).toEqual({
+    treasury: '100000',
+    rewards: '99900',
+    promised: '0',
+    fees: '0',
+    unclaimed: '0',
+    losses: '0',
+  });
+  const player = await signedIn(api, 'player_one');
+  expectRefusal(await send(api, 'getHouseAccounts', { as: player }), 403, 'forbidden');
+});
+
+describe('the rewards of the sandbox', () => {
+  it('are filled once, however many processes start, and left alone after that', async () => {
+    await Promise.all(Array.from({ length: 6 }, fill));
+    expect(await houseBalance(app, 'rewards')).toBe('100000');
+    await adjustCoins(app, 'rewards', '-100000');
+    await fill();
+    expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
+  });
+
+  it('are never overdrawn by staff', async () => {
+    await fill();
+    await expect(adjustCoins(app, 'rewards', '-100000.5')).rejects.toMatchObject({ code: 'treasury_short' });
+  });
+});
+
+it('gives pages the operator’s settings', async () => {
+  expect((await done(api, 'getSettings')).data).toEqual({
+    minimumAge: 18,
+    starterCoins: '100',
+    chain: false,
+    sandbox: true,
+    wagers: false,
+    platforms: [],
+    profiles: { psn: null, steam: null },
+  });
+  expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
+});
+
+it('is no sandbox in production, also without a chain', async () => {
+  const production = await createTestApi({ config: { mode: 'production' } });
+  expect((await done(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
+  expect((await done(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
+  await production.close();
+});

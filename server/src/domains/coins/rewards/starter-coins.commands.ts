@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { Log } from '../../../ports';
+import { Refusal } from '../../../refusal';
+import { available, rewards } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
+
+/**
+ * Gives a player their starter coins once. The caller holds the user's row, and the database refuses a second time.
+ * @returns what was given in base units; null if they had them already, or the rewards are short.
+ */
+export async function giveStarterCoins(
+  tx: Transaction<Database>,
+  {
+    userId,
+    amount,
+    at,
+    sandbox,
+    log,
+  }: { userId: string; amount: bigint; at: Date; sandbox: boolean; log?: Pick<Log, 'warn'> },
+): Promise<bigint | null> {
+  if (amount === 0n) return null;
+  const given = await tx
+    .selectFrom('ledgerTransactions')
+    .select('id')
+    .where('kind', '=', 'starter_coins')
+    .where('causeKind', '=', 'user')
+    .where('causeId', '=', userId)
+    .executeTakeFirst();
+  if (given) return null;
+  try {
+    await post(tx, {
+      kind: 'starter_coins',
+      reference: `starter_coins:${userId}`,
+      at,
+      cause: { kind: 'user', id: userId },
+      sandbox,
+      entries: entriesBetween(rewards, available(userId), amount),
+    });
+  } catch (error) {
+    // Short rewards must not keep anyone from verifying.
+    if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
+    log?.warn({}, 'A player got no starter coins: house:rewards holds too little');
+    return null;
+  }
+  return amount;
+}

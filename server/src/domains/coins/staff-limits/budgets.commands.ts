@@ -1,0 +1,82 @@
+import { can, formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { findUserById, lockUser } from '../../people/users/store';
+import { readBudgets } from './budgets.queries';
+import { askSecond } from './commands';
+import type { Acting } from './rules';
+import { findBudget, openOf, saveBudget } from './store';
+
+/**
+ * Finance sets what somebody can promise in prizes and pools a month. A smaller budget applies at once, a larger one once a
+ * second person approves it. Nobody sets their own.
+ * @throws Refusal `forbidden`, `not_found`, `approval_closed`, `validation_failed`
+ */
+export async function setBudget(
+  work: Work<Actor> & Acting,
+  { id: userId, reason, ...input }: InputOf<'setBudget'>,
+): Promise<Answer<'setBudget'>> {
+  if (userId === work.user.id) throw new Refusal('forbidden', { why: 'own_budget' });
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    // The lock of whoever promises, so that nothing is promised from a budget that is lowered meanwhile.
+    const person = await lockUser(db, userId);
+    if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+    const monthly = parseAmount(input.monthly);
+    const before = (await findBudget(db, userId))?.monthly ?? 0n;
+    if (monthly === before) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
+    if (monthly > before && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
+      throw Refusal.at('monthly', { code: 'promises_nothing', params: {} });
+    const waits = monthly > before ? await askForBudget(part, userId, { before, monthly, reason }) : null;
+    if (!waits) await grantBudget(part, { userId, monthly, reason });
+    const [budget] = await readBudgets(db, now, [userId]);
+    if (!budget) throw new Error(`The budget of ${userId} is gone`);
+    if (waits) return answer(budget, { code: 'approval_waits', params: waits });
+    return answer(budget, { code: 'budget_lowered', params: { username: person.username, amount: input.monthly } });
+  });
+}
+
+async function askForBudget(
+  part: TransactionWork<Actor> & Acting,
+  userId: string,
+  { before, monthly, reason }: { before: bigint; monthly: bigint; reason: string },
+): Promise<{ at: string | null }> {
+  if (await openOf(part.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
+  const request = { kind: 'budget', monthly: formatAmount(monthly) } as const;
+  const { dueAt } = await askSecond(part, { request, userId, amount: null, reason });
+  await audit(part.db, {
+    at: part.now,
+    actorId: part.user.id,
+    action: 'approval.request',
+    entity: 'user',
+    entityId: userId,
+    before: { monthlyBudget: before },
+    after: { monthlyBudget: monthly },
+    reason,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/** Sets a budget that needs nobody's approval, or has it. */
+export async function grantBudget(
+  { db, now, user }: TransactionWork<Actor>,
+  { userId, monthly, reason }: { userId: string; monthly: bigint; reason: string },
+): Promise<void> {
+  await lockUser(db, userId);
+  if (!(await findUserById(db, userId))) throw new Refusal('not_found', { what: 'user' });
+  const before = (await findBudget(db, userId))?.monthly ?? 0n;
+  await saveBudget(db, { userId, monthly, setAt: now });
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: 'budget.set',
+    entity: 'user',
+    entityId: userId,
+    before: { monthlyBudget: before },
+    after: { monthlyBudget: monthly },
+    reason,
+  });
+}

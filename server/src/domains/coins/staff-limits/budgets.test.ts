@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sourceOf, workOf } from '../../../../test/work';
+import { decideApproval } from '../../operations/approvals/commands';
+import { getApprovals } from '../../operations/approvals/queries';
+import { carryOutDue } from '../../operations/approvals/worker';
+import { findContest } from '../../play/competition/contest.store';
+import { cancelContest, createContest, toggleContestStatus, updateContest } from '../../play/contests/staff.commands';
+import {
+  addPlayers,
+  addUser,
+  contestFields,
+  createTestApp,
+  escrowOf,
+  expectSoundLedger,
+  hour,
+  houseBalance,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { findLargeMovers } from '../ledger-health/past-faults.queries';
+import { adjust } from '../transactions/adjustment.commands';
+import { setBudget } from './budgets.commands';
+import { getBudgets } from './budgets.queries';
+
+let app: TestApp;
+let umpire: TestUser;
+let first: TestUser;
+let second: TestUser;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  umpire = await addUser(app.db, app.clock, 'umpire', 'moderator');
+  first = await addUser(app.db, app.clock, 'first_hand', 'finance');
+  second = await addUser(app.db, app.clock, 'second_hand', 'finance');
+  // A month of which nothing is over.
+  app.clock.set(new Date('2027-03-01T00:00:00Z'));
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const draft = async (prizePool: string, by = umpire) =>
+  (await createContest(workOf(app, by), contestFields(app.clock, { title: `Cup ${randomUUID()}`, prizePool }))).data;
+const open = async (id: string, by = umpire) =>
+  (await toggleContestStatus(workOf(app, by), { id, status: 'active' })).said?.code;
+/** Opens a new contest with these prizes. */
+const promise = async (prizePool: string, by = umpire) => {
+  const { id } = await draft(prizePool, by);
+  return { id, said: await open(id, by) };
+};
+const ask = async (monthly: string, by = first, of = umpire) =>
+  (await setBudget(workOf(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
+const waiting = async (as = second) => (await getApprovals(workOf(app, as), {})).data.waiting;
+const decide = async (decision: 'post' | 'reject' = 'post', by = second) => {
+  const [asked] = await waiting(by);
+  return decideApproval(workOf(app, by), { id: asked?.id ?? '', decision });
+};
+const grant = async (monthly: string) => {
+  await ask(monthly);
+  await decide();
+};
+const own = async (of = umpire) =>
+  (await getBudgets(workOf(app, first))).data.budgets.find(({ person }) => person.id === of.id);
+
+it('without a budget, prizes count with all that one moves in 24 hours, and from 500 wait for a second person', async () => {
+  expect((await promise('300')).said).toBe('contest_opened');
+  const { id, said } = await promise('200');
+  expect(said).toBe('approval_waits');
+  expect((await findContest(app.db, id))?.openedAt).toBeNull();
+  expect(await escrowOf(app, id)).toBe('0');
+  expect(await own()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
+  expect(await waiting()).toMatchObject([
+    {
+      subject: { kind: 'contest', id },
+      amount: '200',
+      actions: ['post', 'reject'],
+      requestedBy: { username: 'umpire' },
+    },
+  ]);
+  await decide();
+  expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
+  expect(await escrowOf(app, id)).toBe('200');
+  // What a second person approved counts for nobody.
+  expect(await own()).toMatchObject({ moved: '300' });
+  expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
+});
+
+it('counts prizes together with adjustments', async () => {
+  const [player] = await addPlayers(app, 1);
+  const admin = await addUser(app.db, app.clock, 'an_admin', 'admin');
+  const input = {
+    kind: 'adjustment',
+    account: { userId: player?.id ?? '' },
+    amount: '-300',
+    reason: 'A test',
+  } as const;
+  const { data } = await adjust(workOf(app, admin), { ...input, amount: '300' });
+  expect(data.state).toBe('posted');
+  expect((await promise('200', admin)).said).toBe('approval_waits');
+  expect((await promise('199.99', admin)).said).toBe('contest_opened');
+  expect((await adjust(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
+});
+
+it('a budget takes two people, neither of them whose it is', async () => {
+  expect(await ask('1000')).toBe('approval_waits');
+  expect(await own()).toMatchObject({ monthly: '0' });
+  await expect(decide('post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await expect(ask('2000')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  await expect(ask('1000', app.admin, app.admin)).rejects.toMatchObject({ params: { why: 'own_budget' } });
+  await decide();
+  expect(await own()).toMatchObject({ monthly: '1000', left: '1000' });
+  await app.db.deleteFrom('staffBudgets').where('userId', '=', app.admin.id).execute();
+  await ask('5000', first, app.admin);
+  await expect(decide('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
+});
+
+it('is for those who run contests or campaigns', async () => {
+  await expect(ask('100', first, second)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+it('within a budget one promises alone until it is used up; only what goes beyond counts toward 500', async () => {
+  await grant('1000');
+  expect((await promise('900')).said).toBe('contest_opened');
+  expect(await own()).toMatchObject({ promised: '900', left: '100', moved: '0' });
+  expect((await promise('599.99')).said).toBe('contest_opened');
+  expect(await own()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
+  const { id, said } = await promise('0.01');
+  expect(said).toBe('approval_waits');
+  expect(await escrowOf(app, id)).toBe('0');
+  expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
+  // A contest without prizes takes nothing.
+  expect((await promise('0')).said).toBe('contest_opened');
+});
+
+it('begins anew with each month in UTC', async () => {
+  await grant('600');
+  app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
+  expect((await promise('600')).said).toBe('contest_opened');
+  expect((await promise('600')).said).toBe('approval_waits');
+  app.clock.advance(1);
+  expect((await promise('600')).said).toBe('contest_opened');
+  expect(await own()).toMatchObject({ promised: '600', left: '0' });
+});
+
+it('a cancelled contest gives its prizes back to the budget and to the 24 hours', async () => {
+  await grant('1000');
+  const { id } = await promise('1200');
+  expect(await own()).toMatchObject({ left: '0', moved: '200' });
+  await cancelContest(workOf(app, umpire), { id, reason: 'The game is down' });
+  expect(await own()).toMatchObject({ promised: '0', left: '1000', moved: '0' });
+  expect(await houseBalance(app, 'treasury')).toBe('100000');
+});
+
+it('is never exceeded by requests at once, and those of 24 hours neither', async () => {
+  await grant('1000');
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 6 }), async (prizes) => {
+      app.clock.set(new Date(Date.UTC(2027, app.clock.now().getUTCMonth() + 1)));
+      const drafts = await Promise.all(prizes.map((prize) => draft(String(prize))));
+      const said = await Promise.all(drafts.map(({ id }) => open(id)));
+      const alone = prizes.filter((_, index) => said[index] === 'contest_opened');
+      const sum = alone.reduce((total, prize) => total + prize, 0);
+      expect(sum).toBeLessThan(1500);
+      expect(await own()).toMatchObject({
+        promised: String(Math.min(sum, 1000)),
+        moved: String(Math.max(sum - 1000, 0)),
+      });
+      for (const prize of prizes.filter((_, index) => said[index] === 'approval_waits'))
+        expect(sum + prize).toBeGreaterThanOrEqual(1500);
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);
+
+it('a smaller budget applies at once, also to what is promised at the same time', async () => {
+  await grant('1000');
+  const { id } = await draft('900');
+  const [lowered, said] = await Promise.all([ask('100'), open(id)]);
+  expect(lowered).toBe('budget_lowered');
+  const before = said === 'contest_opened';
+  expect(await own()).toMatchObject({ monthly: '100', promised: before ? '900' : '0', left: before ? '0' : '100' });
+  expect(await escrowOf(app, id)).toBe(before ? '900' : '0');
+});
+
+it('opening again while it waits is refused, and its author takes the request back', async () => {
+  const { id } = await promise('500');
+  await expect(open(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  // Another moderator sees that it waits and can do nothing about it.
+  const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
+  expect(await waiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
+  await expect(decide('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(decide('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await decide('reject', umpire)).data.state).toBe('rejected');
+  expect(await open(id)).toBe('approval_waits');
+});
+
+it('what was edited since is not opened by an approval of what it was', async () => {
+  const { id, version, ...fields } = await draft('500');
+  const form = { ...contestFields(app.clock), title: fields.title };
+  await open(id);
+  const [asked] = await waiting();
+  const tries = await Promise.allSettled([
+    decideApproval(workOf(app, second), { id: asked?.id ?? '', decision: 'post' }),
+    updateContest(workOf(app, umpire), { ...form, id, version, prizePool: '9000' }),
+  ]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const contest = await findContest(app.db, id);
+  if (contest?.openedAt) expect(formatAmount(contest.prizePool)).toBe('500');
+  else expect(await waiting()).toEqual([]);
+  expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
+});
+
+it('an approval of an earlier version opens nothing', async () => {
+  const { id } = await promise('500');
+  // As by an edit that began before the request was there to be taken back.
+  await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
+  await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
+  expect(await escrowOf(app, id)).toBe('0');
+});
+
+it('a cancelled draft takes its request along', async () => {
+  const { id } = await promise('500');
+  await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
+  expect(await waiting()).toEqual([]);
+});
+
+it('waits for its time where nobody else could approve it, if its author still may', async () => {
+  for (const { id } of [first, second, app.admin])
+    await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
+  const admin = await addUser(app.db, app.clock, 'alone', 'admin');
+  const run = async (id: string) => {
+    const end = await carryOutDue(sourceOf(app))({ id: 1, payload: { id }, tries: 1, now: app.clock.now() });
+    await app.db.transaction().execute(async (tx) => end?.(tx));
+  };
+  const { id } = await promise('500', admin);
+  const [asked] = await waiting(admin);
+  expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  await run(asked?.id ?? '');
+  expect(await escrowOf(app, id)).toBe('0');
+  app.clock.advance(60_000);
+  await run(asked?.id ?? '');
+  expect(await escrowOf(app, id)).toBe('500');
+  app.clock.advance(24 * hour);
+  const later = await promise('500', admin);
+  const [again] = await waiting(admin);
+  await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
+  app.clock.advance(60_000);
+  await run(again?.id ?? '');
+  expect(await escrowOf(app, later.id)).toBe('0');
+});
+
+it('finance sees everybody’s, others their own alone', async () => {
+  await grant('250');
+  const seen = async (as: TestUser) =>
+    (await getBudgets(workOf(app, as))).data.budgets.map(({ person }) => person.username);
+  expect(await seen(first)).toEqual(['admin', 'umpire']);
+  expect(await seen(umpire)).toEqual(['umpire']);
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount } from '@laurel/shared/protocol';
+import type { TransactionWork } from '../../../call/context';
+import { type Deadline, setDeadlines } from '../../../deadlines/store';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { findUserById } from '../../people/users/store';
+import { post } from '../ledger/post.commands';
+import { payStake, startStake } from './coins.rules';
+import { stateOf } from './mapper';
+import { endOf, rewardOf, type StakeStep, stakeDueAt, stepStake } from './stake.machine';
+import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
+import type { NewStake, StakeRow } from './tables';
+
+type Done = Extract<StakeStep, { ok: true }>;
+
+/** A stake that starts now, before its coins have moved. */
+export function newStake(
+  { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
+  fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
+): Omit<NewStake, 'holdId'> & Pick<StakeRow, 'id' | 'reward'> {
+  const endsAt = endOf(fields.startedAt, termDays);
+  const reward = rewardOf({ principal: fields.principal, aprBps, startedAt: fields.startedAt, endsAt });
+  return {
+    ...fields,
+    id: randomUUID(),
+    productId,
+    status: 'active',
+    aprBps,
+    endsAt,
+    reward,
+    endedAt: null,
+    renewalToldAt: null,
+  };
+}
+
+/** Saves a stake whose coins were just held, and has the clock look at it. */
+export async function saveStarted(
+  { db }: TransactionWork,
+  stake: Omit<NewStake, 'holdId'>,
+  holdId: string,
+  { name, termDays, open }: Pick<StakeWithProduct, 'name' | 'termDays' | 'open'>,
+): Promise<StakeWithProduct> {
+  const saved = { ...(await insertStake(db, { ...stake, holdId })), name, termDays, open };
+  await setDeadlines(db, [dueOf(saved)]);
+  return saved;
+}
+
+const dueOf = (stake: StakeWithProduct): Deadline => ({
+  kind: 'stake',
+  entityId: stake.id,
+  dueAt: stakeDueAt(stateOf(stake)),
+});
+
+/**
+ * Does what a step decided: moves the coins, saves the stake, renews it and mails its player.
+ * @param renewWith how much of what came back is staked again, and from when.
+ * @returns the stake, or the one that took over.
+ */
+export async function applyStep(
+  work: TransactionWork,
+  stake: StakeWithProduct,
+  { state, effects }: Done,
+  renewWith: { principal: bigint; startedAt: Date; autoRenew: boolean } | null,
+): Promise<StakeWithProduct> {
+  const { db, now, user } = work;
+  const actorId = user?.id ?? null;
+  const next =
+    effects.renew && renewWith
+      ? newStake(
+          { id: stake.productId, termDays: stake.termDays, aprBps: stake.aprBps },
+          { userId: stake.userId, renewsId: stake.id, ...renewWith },
+        )
+      : null;
+  const posted = await post(
+    db,
+    ...payStake(stake, effects, now, actorId),
+    ...(next ? [startStake(next, now, actorId)] : []),
+  );
+  const { name, termDays, open } = stake;
+  const saved = {
+    ...(await saveStake(db, stake.id, {
+      status: state.status,
+      claimed: state.claimed,
+      claims: stake.claims + (effects.reward > 0n ? 1 : 0),
+      autoRenew: state.autoRenew,
+      renewalToldAt: state.renewalToldAt,
+      endedAt: effects.principal > 0n ? now : null,
+    })),
+    name,
+    termDays,
+    open,
+  };
+  await setDeadlines(db, [dueOf(saved)]);
+  const hold = posted.at(-1);
+  const renewed = next && hold ? await saveStarted(work, next, hold.id, { name, termDays, open }) : null;
+  await mailPlayer(work, saved, effects.mail, user ? null : renewed);
+  return renewed ?? saved;
+}
+
+async function mailPlayer(
+  work: TransactionWork,
+  stake: StakeWithProduct,
+  mail: 'renews' | 'matured' | null,
+  renewed: StakeWithProduct | null,
+): Promise<void> {
+  if (!mail && !renewed) return;
+  const user = await findUserById(work.db, stake.userId);
+  if (!user?.emailVerifiedAt) return;
+  const reader = { email: user.email, locale: user.locale ?? 'en' } as const;
+  const common = { username: user.username, termDays: stake.termDays };
+  const amount = formatAmount(stake.principal);
+  if (renewed) {
+    const until = renewed.endsAt.toISOString();
+    await sendMail(work, reader, 'stake_renewed', { ...common, amount: formatAmount(renewed.principal), until });
+  } else if (mail === 'matured')
+    await sendMail(work, reader, 'stake_matured', { ...common, amount, reward: formatAmount(stake.reward) });
+  else
+    await sendMail(work, reader, 'stake_renews', {
+      ...common,
+      amount,
+      at: stake.endsAt.toISOString(),
+      percent: stake.aprBps / 100,
+    });
+}
+
+/**
+ * Does what the clock decided about a stake. One that can't renew matures instead: its product is closed, its player may
+ * not stake, or the rewards are short.
+ */
+export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
+  const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
+  const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
+  const step = async (canRenew: boolean) => {
+    const state = stateOf(stake);
+    const taken = stepStake(state, { type: 'clock', at: work.now, renewable: canRenew });
+    if (taken.ok && taken.state === state) return stake;
+    if (!taken.ok) throw new Error(`The clock can’t move stake ${stake.id}: ${taken.code}`);
+    const { reward, principal } = taken.effects;
+    const renewal = { principal: principal + reward, startedAt: stake.endsAt, autoRenew: true };
+    return applyStep({ ...work, user: null }, stake, taken, renewal);
+  };
+  try {
+    return await step(renewable);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
+    return step(false);
+  }
+}
+
+/** What the clock does with a stake. Safe to repeat. */
+export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
+  const stake = await lockStake(work.db, stakeId);
+  if (!stake) return;
+  const after = await applyClock(work, stake);
+  if (after === stake) await setDeadlines(work.db, [dueOf(stake)]);
+}

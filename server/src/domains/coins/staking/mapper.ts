@@ -1,0 +1,93 @@
+import {
+  formatAmount,
+  type StaffStakingProduct,
+  type StakingPosition,
+  type StakingProduct,
+} from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { coveredBy, earnedAt, isRunning, type StakeState, stakeActions } from './stake.machine';
+import type { StakeWithProduct } from './store';
+import type { ProductRow } from './tables';
+
+export const stateOf = (stake: StakeWithProduct): StakeState => ({
+  status: stake.status,
+  principal: stake.principal,
+  aprBps: stake.aprBps,
+  hasTerm: stake.termDays !== null,
+  startedAt: stake.startedAt,
+  endsAt: stake.endsAt,
+  claimed: stake.claimed,
+  autoRenew: stake.autoRenew,
+  renewalToldAt: stake.renewalToldAt,
+});
+
+const productShown = {
+  id: 'product',
+  name: 'product',
+  termDays: 'product',
+  aprBps: 'product',
+  minAmount: 'product',
+  open: 'product',
+  createdAt: 'staff',
+  createdBy: 'none',
+} as const satisfies Shown<
+  ProductRow,
+  { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
+>;
+const productColumns = columnsShown(productShown, 'product');
+const staffColumns = columnsShown(productShown, 'product', 'staff');
+
+/** @param free the rewards that aren't promised yet. */
+export const productView = (product: ProductRow, free: bigint): StakingProduct => ({
+  ...fieldsOf(product, productColumns),
+  remaining: formatAmount(coveredBy(free, product.aprBps, product.termDays)),
+});
+
+export const staffProductView = (
+  product: ProductRow,
+  free: bigint,
+  { staked, stakes }: { staked: bigint; stakes: number } = { staked: 0n, stakes: 0 },
+): StaffStakingProduct => ({
+  ...fieldsOf(product, staffColumns),
+  remaining: formatAmount(coveredBy(free, product.aprBps, product.termDays)),
+  staked: formatAmount(staked),
+  stakes,
+});
+
+const shown = {
+  id: 'position',
+  userId: 'none',
+  productId: 'none',
+  status: 'position',
+  principal: 'position',
+  aprBps: 'position',
+  startedAt: 'position',
+  endsAt: 'none',
+  reward: 'none',
+  claimed: 'position',
+  claims: 'none',
+  endedAt: 'position',
+  autoRenew: 'position',
+  renewalToldAt: 'none',
+  holdId: 'none',
+  renewsId: 'none',
+  name: 'none',
+  termDays: 'none',
+  open: 'none',
+} as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
+const columns = columnsShown(shown, 'position');
+
+/** A stake as its player reads it at this moment, also if the clock hasn't got to it yet. */
+export function positionView(stake: StakeWithProduct, at: Date): StakingPosition {
+  const due = stake.status === 'active' && at >= stake.endsAt;
+  const state: StakeState = { ...stateOf(stake), ...(due ? { status: 'matured' as const } : {}) };
+  return {
+    ...fieldsOf(stake, columns),
+    status: state.status,
+    product: { id: stake.productId, name: stake.name, termDays: stake.termDays },
+    maturesAt: stake.endsAt.toISOString(),
+    accrued: formatAmount(isRunning(state) ? earnedAt(state, at) - state.claimed : 0n),
+    rewardAtTerm: formatAmount(stake.reward),
+    actions: stakeActions(state, at),
+  };
+}

@@ -1,0 +1,106 @@
+import { type InputOf, parseAmount, twoPeopleAboveBps } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { askSecond } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import { takeBackFor, waitingFor } from '../staff-limits/store';
+import { staffProductView } from './mapper';
+import { freeRewards } from './queries';
+import { insertProduct, lockProduct, setProductOpen, stakedByProduct } from './store';
+import type { ProductRow } from './tables';
+
+/** Finance offers a product. Its terms never change. A high rate waits for a second person, and it stays closed until then. */
+export async function createStakingProduct(
+  work: Work<Actor> & Acting,
+  input: InputOf<'createStakingProduct'>,
+): Promise<Answer<'createStakingProduct'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const product = await insertProduct(db, {
+      name: input.name,
+      termDays: input.termDays,
+      aprBps: input.aprBps,
+      minAmount: parseAmount(input.minAmount),
+      open: !needsTwo(input),
+      createdAt: now,
+      createdBy: user.id,
+    });
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'staking_product.create',
+      entity: 'staking_product',
+      entityId: product.id,
+      after: input,
+    });
+    const waits = needsTwo(product) ? await askToOffer(part, product) : null;
+    const view = staffProductView(product, (await freeRewards(db)).free);
+    if (waits) return answer(view, { code: 'approval_waits', params: waits });
+    return answer(view, { code: 'staking_product_created', params: { name: product.name } });
+  });
+}
+
+const needsTwo = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
+
+async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, aprBps }: ProductRow) {
+  const { db, now, user } = part;
+  const request = { kind: 'product', id, name, aprBps } as const;
+  const { dueAt } = await askSecond(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: 'approval.request',
+    entity: 'staking_product',
+    entityId: id,
+    after: { aprBps },
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/**
+ * Finance closes a product for new stakes, or opens it again. One with a high rate waits for a second person to be opened.
+ * @throws Refusal `not_found`, `approval_closed`
+ */
+export async function setStakingProductOpen(
+  work: Work<Actor> & Acting,
+  { id, open }: InputOf<'setStakingProductOpen'>,
+): Promise<Answer<'setStakingProductOpen'>> {
+  return withTransaction(work, async (part) => {
+    const { db } = part;
+    if (!open) await takeBackFor(db, id, part);
+    const product = await lockProduct(db, id);
+    if (!product) throw new Refusal('not_found', { what: 'staking_product' });
+    const asks = open && !product.open && needsTwo(product);
+    if (asks && (await waitingFor(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const waits = asks ? await askToOffer(part, product) : null;
+    if (!waits) await setOpen(part, product, open);
+    const [{ free }, staked] = await Promise.all([freeRewards(db), stakedByProduct(db)]);
+    const view = staffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
+    if (waits) return answer(view, { code: 'approval_waits', params: waits });
+    return answer(view, { code: 'staking_product_open', params: { name: view.name, open } });
+  });
+}
+
+/** Offers a product that a second person approved. @throws Refusal `not_found` */
+export async function openProduct(part: TransactionWork<Actor>, id: string): Promise<void> {
+  const product = await lockProduct(part.db, id);
+  if (!product) throw new Refusal('not_found', { what: 'staking_product' });
+  await setOpen(part, product, true);
+}
+
+async function setOpen({ db, now, user }: TransactionWork<Actor>, product: ProductRow, open: boolean): Promise<void> {
+  if (product.open === open) return;
+  await setProductOpen(db, product.id, open);
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: open ? 'staking_product.open' : 'staking_product.close',
+    entity: 'staking_product',
+    entityId: product.id,
+    before: { open: product.open },
+    after: { open },
+  });
+}

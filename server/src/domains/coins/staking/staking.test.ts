@@ -1,0 +1,269 @@
+import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { sourceOf, workOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../../index';
+import { decideApproval } from '../../operations/approvals/commands';
+import { getApprovals } from '../../operations/approvals/queries';
+import { userBalances } from '../../people/profiles/balances.queries';
+import {
+  addPlayers,
+  addUser,
+  adjustCoins,
+  coinsOf,
+  createTestApp,
+  expectSoundLedger,
+  houseBalance,
+  statementOf,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { fillRewards } from '../rewards/fill.commands';
+import { updateStaking } from './commands';
+import { createStakingProduct, setStakingProductOpen } from './products.commands';
+import { getStaking, getStakingProducts } from './queries';
+
+const day = 86_400_000;
+let app: TestApp;
+let player: TestUser;
+let other: TestUser;
+let finance: TestUser;
+let flexible: string;
+let month: string;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  const [first, second] = await addPlayers(app, 2);
+  if (!first || !second) throw new Error('Players are missing');
+  [player, other, finance] = [first, second, app.admin];
+  await fillRewards(workOf(app));
+  flexible = await product('Flexible', null, 300);
+  month = await product('30 days', 30, 600);
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+async function product(name: string, termDays: number | null, aprBps: number): Promise<string> {
+  const input = { name, termDays, aprBps, minAmount: '1' };
+  return (await createStakingProduct(workOf(app, finance), input)).data.id;
+}
+const act = async (input: InputOf<'updateStaking'>, as = player) =>
+  (await updateStaking(workOf(app, as), input)).data.position;
+const stake = (productId: string, amount: string, autoRenew = false, as = player) =>
+  act({ action: 'stake', productId, amount, autoRenew }, as);
+const own = async (as = player) => (await getStaking(workOf(app, as))).data;
+const position = async (id: string) => (await own()).positions.find((each) => each.id === id);
+const work = () => runDueDeadlines({ ...sourceOf(app), advance });
+const mails = async () => {
+  const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { subject: string }).subject);
+};
+const promisedCoins = async () => (await getStakingProducts(workOf(app, finance))).data.promised;
+
+it('locks the coins, sets the whole reward aside, and shows both', async () => {
+  const { id } = await stake(month, '100');
+  expect(await userBalances(workOf(app), player.id)).toMatchObject({ available: '0', staked: '100' });
+  expect(await promisedCoins()).toBe('0.493150684931506849');
+  expect(await houseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
+  app.clock.advance(15 * day);
+  const { positions, totals } = await own();
+  expect(positions).toMatchObject([
+    { id, status: 'active', principal: '100', rewardAtTerm: '0.493150684931506849', autoRenew: false },
+  ]);
+  expect(positions[0]?.accrued).toBe('0.246575342465753424');
+  expect(totals).toEqual({ staked: '100', accrued: '0.246575342465753424', claimed: '0' });
+  expect(positions[0]?.actions).toEqual(['unstake', 'auto_renew_on']);
+  const [line] = (await statementOf(app, player.id)).items;
+  expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
+});
+
+it('matures by the worker, says so by mail, and then pays principal and reward', async () => {
+  const { id } = await stake(month, '100');
+  app.clock.advance(30 * day);
+  // Matured as soon as it is read, whenever the worker comes.
+  expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
+  expect(await work()).toBe(1);
+  expect(await mails()).toEqual(['Your stake has matured']);
+  app.clock.advance(30 * day);
+  expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
+  const ended = await act({ action: 'unstake', positionId: id, early: false });
+  expect(ended).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
+  expect(await coinsOf(app, player.id)).toBe('100.493150684931506849');
+  expect(await promisedCoins()).toBe('0');
+  const kinds = (await statementOf(app, player.id)).items.map(({ kind, amount }) => [kind, amount]);
+  expect(kinds.slice(0, 3)).toEqual([
+    ['unstake', '100'],
+    ['staking_reward', '0.493150684931506849'],
+    ['stake', '-100'],
+  ]);
+  expect(await work()).toBe(0);
+});
+
+it('gives all the principal back before its term, and the reward to the rewards', async () => {
+  const { id } = await stake(month, '100');
+  app.clock.advance(29 * day);
+  const early = (accepted: boolean) => act({ action: 'unstake', positionId: id, early: accepted });
+  await expect(early(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
+  expect(await early(true)).toMatchObject({ status: 'early_redeemed', claimed: '0', accrued: '0' });
+  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await houseBalance(app, 'rewards')).toBe('100000');
+  await expect(early(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
+});
+
+it('without a term pays by the second, whenever it is claimed', async () => {
+  const { id } = await stake(flexible, '100');
+  app.clock.advance((365 * day) / 2);
+  expect(await act({ action: 'claim', positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
+  await expect(act({ action: 'claim', positionId: id })).rejects.toMatchObject({ params: { why: 'nothing_to_claim' } });
+  app.clock.advance((365 * day) / 4);
+  expect(await act({ action: 'unstake', positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
+  expect(await coinsOf(app, player.id)).toBe('102.25');
+  expect(await promisedCoins()).toBe('0');
+});
+
+it('pays a claim once, however often it is pressed at once', async () => {
+  const { id } = await stake(flexible, '100');
+  app.clock.advance(73 * day);
+  const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act({ action: 'claim', positionId: id })));
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await coinsOf(app, player.id)).toBe('0.6');
+});
+
+describe('a renewal', () => {
+  it('is off unless chosen, is mailed before, and stakes principal and reward for another term', async () => {
+    const { id } = await stake(month, '100', true);
+    app.clock.advance(27 * day);
+    expect(await work()).toBe(1);
+    expect((await mails())[0]).toMatch(/^Your stake renews /);
+    app.clock.advance(3 * day + 3_600_000);
+    expect(await work()).toBe(1);
+    expect(await mails()).toHaveLength(2);
+    const { positions } = await own();
+    expect(positions).toMatchObject([
+      { status: 'active', principal: '100.493150684931506849', autoRenew: true },
+      { id, status: 'redeemed', claimed: '0.493150684931506849' },
+    ]);
+    // It began when the last term ended, not when the worker came.
+    expect(positions[0]?.startedAt).toBe(positions[1]?.maturesAt);
+    expect(await coinsOf(app, player.id)).toBe('0');
+  });
+
+  it('can be turned off until the last moment, also by a player who excluded themselves', async () => {
+    const { id } = await stake(month, '100', true);
+    app.clock.advance(29 * day);
+    await work();
+    await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
+    expect(await act({ action: 'auto_renew_off', positionId: id })).toMatchObject({ autoRenew: false });
+    app.clock.advance(2 * day);
+    await work();
+    expect(await position(id)).toMatchObject({ status: 'matured' });
+  });
+
+  it.each(['its player is excluded', 'its product is closed', 'the rewards are short'])(
+    'does not happen if %s',
+    async (why) => {
+      const { id } = await stake(month, '100', true);
+      app.clock.advance(28 * day);
+      await work();
+      if (why === 'its player is excluded')
+        await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
+      if (why === 'its product is closed')
+        await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
+      if (why === 'the rewards are short') await adjustCoins(app, 'rewards', `-${await houseBalance(app, 'rewards')}`);
+      app.clock.advance(2 * day);
+      await work();
+      expect(await position(id)).toMatchObject({ status: 'matured', autoRenew: false });
+      expect((await mails()).at(-1)).toBe('Your stake has matured');
+    },
+  );
+
+  it('by hand takes the reward along, or pays it out', async () => {
+    const first = await stake(month, '40');
+    const second = await stake(month, '50');
+    app.clock.advance(30 * day);
+    const renew = (positionId: string, withReward: boolean) => act({ action: 'renew', positionId, withReward });
+    expect(await renew(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
+    expect(await renew(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
+    expect(await coinsOf(app, player.id)).toBe('10.246575342465753424');
+    await expect(renew(first.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
+  });
+});
+
+describe('what is refused', () => {
+  it('a stake whose reward is not covered, with what still is', async () => {
+    await adjustCoins(app, 'rewards', '-99999.9');
+    await expect(stake(month, '100')).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
+    });
+    const offered = (await own()).products.find(({ id }) => id === month);
+    await stake(month, offered?.remaining ?? '0');
+    expect((await own()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
+    // No other payment can take what is promised.
+    await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
+  });
+
+  it('too little, more than there is, a closed product, and another player’s stake', async () => {
+    await expect(stake(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
+    await expect(stake(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const { id } = await stake(month, '10');
+    await expect(act({ action: 'unstake', positionId: id, early: true }, other)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
+    await expect(stake(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
+    app.clock.advance(30 * day);
+    await expect(act({ action: 'renew', positionId: id, withReward: true })).rejects.toMatchObject({
+      params: { why: 'product' },
+    });
+    expect(await act({ action: 'unstake', positionId: id, early: false })).toMatchObject({ status: 'redeemed' });
+  });
+});
+
+it('lets finance make and close products, with an audit row each', async () => {
+  await stake(flexible, '60');
+  await stake(flexible, '20', false, other);
+  await setStakingProductOpen(workOf(app, finance), { id: flexible, open: false });
+  const { data } = await getStakingProducts(workOf(app, finance));
+  expect(data.products).toMatchObject([
+    { name: 'Flexible', open: false, staked: '80', stakes: 2 },
+    { name: '30 days', open: true, staked: '0', stakes: 0 },
+  ]);
+  const rows = await app.db.selectFrom('auditLog').select('action').where('entity', '=', 'staking_product').execute();
+  expect(rows.map(({ action }) => action)).toEqual([
+    'staking_product.create',
+    'staking_product.create',
+    'staking_product.close',
+  ]);
+});
+
+it('above 25 % a year, a product is offered once a second person says yes, whenever it is opened', async () => {
+  expect((await own()).products.find(({ id }) => id === flexible)?.open).toBe(true);
+  const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
+  const asked = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
+  expect((await asked(2500)).said).toMatchObject({ code: 'staking_product_created' });
+  const { data, said } = await asked(2501);
+  expect(said).toMatchObject({ code: 'approval_waits' });
+  const isOpen = async () => (await own()).products.find(({ id }) => id === data.id)?.open;
+  expect(await isOpen()).toBe(false);
+  await expect(stake(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
+  const open = (to: boolean, as = finance) => setStakingProductOpen(workOf(app, as), { id: data.id, open: to });
+  await expect(open(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+
+  const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
+  const waiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
+  const decide = async (as: TestUser) =>
+    decideApproval(workOf(app, as), { id: (await waiting())[0]?.id ?? '', decision: 'post' });
+  expect(await waiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
+  await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await decide(second);
+  expect(await isOpen()).toBe(true);
+
+  await open(false);
+  expect((await open(true)).said).toMatchObject({ code: 'approval_waits' });
+  expect(await isOpen()).toBe(false);
+  // Closing what is to be opened takes the request back.
+  await open(false);
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { NewProduct, NewStake, StakeRow, StakingTables } from './tables';
+
+/** Products in the order in which they are offered: without a term first, then the shortest. */
+export const listProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('stakingProducts')
+    .selectAll()
+    .orderBy('termDays', (order) => order.asc().nullsFirst())
+    .orderBy('createdAt')
+    .execute();
+
+/** The product stays as it is until the transaction ends: nobody closes it meanwhile. */
+export const holdProduct = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
+export const insertProduct = (db: Kysely<Database>, product: NewProduct) =>
+  db.insertInto('stakingProducts').values(product).returningAll().executeTakeFirstOrThrow();
+
+export const lockProduct = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function setProductOpen(tx: Transaction<Database>, id: string, open: boolean): Promise<void> {
+  await tx.updateTable('stakingProducts').set({ open }).where('id', '=', id).execute();
+}
+
+/** What runs in each product, by its id. */
+export async function stakedByProduct(db: Kysely<Database>): Promise<Map<string, { staked: bigint; stakes: number }>> {
+  const rows = await db
+    .selectFrom('stakes')
+    .select((eb) => ['productId', eb.fn.sum<bigint>('principal').as('staked'), eb.fn.countAll<number>().as('stakes')])
+    .where('endedAt', 'is', null)
+    .groupBy('productId')
+    .execute();
+  return new Map(rows.map(({ productId, ...sums }) => [productId, sums]));
+}
+
+const withProduct = (db: Kysely<Database>) =>
+  db
+    .selectFrom('stakes')
+    .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
+    .selectAll('stakes')
+    .select(['name', 'termDays', 'open']);
+
+/** A stake with the terms of its product. */
+export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
+
+/** Locks a stake; with a user, only their own. */
+export const lockStake = (
+  tx: Transaction<Database>,
+  id: string,
+  userId?: string,
+): Promise<StakeWithProduct | undefined> =>
+  withProduct(tx)
+    .where('stakes.id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .forNoKeyUpdate('stakes')
+    .executeTakeFirst();
+
+const endedShown = 50;
+
+/** A user's running stakes and the newest that ended, newest first. */
+export async function stakesOf(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
+  const own = withProduct(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
+  const [running, ended] = await Promise.all([
+    own.where('endedAt', 'is', null).execute(),
+    own.where('endedAt', 'is not', null).limit(endedShown).execute(),
+  ]);
+  return [...running, ...ended];
+}
+
+export async function claimedBy(db: Kysely<Database>, userId: string): Promise<bigint> {
+  const { rows } = await sql<{ claimed: bigint }>`
+    select coalesce(sum(claimed), 0) as claimed from stakes where user_id = ${userId}`.execute(db);
+  return rows[0]?.claimed ?? 0n;
+}
+
+export const insertStake = (db: Kysely<Database>, stake: NewStake) =>
+  db.insertInto('stakes').values(stake).returningAll().executeTakeFirstOrThrow();
+
+export const saveStake = (db: Kysely<Database>, id: string, change: Updateable<StakingTables['stakes']>) =>
+  db.updateTable('stakes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

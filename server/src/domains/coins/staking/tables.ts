@@ -1,0 +1,47 @@
+import type { StakingPosition } from '@laurel/shared/protocol';
+import type { Generated, Selectable } from 'kysely';
+import type { NewRow } from '../../../database/fields';
+
+export interface StakingTables {
+  /** Terms never change: finance makes another product and closes this one. */
+  stakingProducts: {
+    id: Generated<string>;
+    name: string;
+    /** Null if it can be ended at any time. */
+    termDays: number | null;
+    aprBps: number;
+    minAmount: bigint;
+    open: boolean;
+    createdAt: Date;
+    /** Null for those that came with the service. */
+    createdBy: string | null;
+  };
+  stakes: {
+    id: string;
+    userId: string;
+    productId: string;
+    status: StakingPosition['status'];
+    principal: bigint;
+    aprBps: number;
+    startedAt: Date;
+    /** When it stops earning. */
+    endsAt: Date;
+    /** All that it earns until then. As much is in `house:promised`, less what was claimed. */
+    reward: bigint;
+    claimed: Generated<bigint>;
+    claims: Generated<number>;
+    endedAt: Date | null;
+    autoRenew: boolean;
+    /** When its player was mailed that it will renew. */
+    renewalToldAt: Date | null;
+    /** The ledger transaction that holds its principal. */
+    holdId: string;
+    /** The stake whose coins it took over. */
+    renewsId: string | null;
+  };
+}
+
+export type ProductRow = Selectable<StakingTables['stakingProducts']>;
+export type NewProduct = NewRow<StakingTables['stakingProducts']>;
+export type StakeRow = Selectable<StakingTables['stakes']>;
+export type NewStake = NewRow<StakingTables['stakes']>;

@@ -1,0 +1,48 @@
+import { transactionKind } from '@laurel/shared/protocol/schemas';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+
+/** An account after one of its entries. */
+export interface AccountAt {
+  version: number;
+  balance: bigint;
+  inTotal: bigint;
+}
+
+export const nothingYet: AccountAt = { version: 0, balance: 0n, inTotal: 0n };
+
+/** An account as it is now. */
+export async function accountNow(db: Kysely<Database>, id: string): Promise<AccountAt> {
+  const row = await db
+    .selectFrom('ledgerAccounts')
+    .select(['balance', 'version', 'inTotal'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? nothingYet;
+}
+
+/**
+ * An account as it was before each of these moments. Its last entry of each kind is looked up by the index that
+ * statements are filtered by; the last of them all is the one.
+ */
+export async function accountAt(
+  db: Kysely<Database>,
+  id: string,
+  moments: readonly (Date | string)[],
+): Promise<AccountAt[]> {
+  const { rows } = await sql<AccountAt>`
+    select coalesce(last.account_version, 0) as version, coalesce(last.balance_after, 0) as balance,
+      coalesce(last.in_total, 0) as in_total
+    from unnest(${moments}::timestamptz[]) with ordinality asked (at, number)
+    left join lateral (
+      select entry.* from unnest(${transactionKind.options}::text[]) wanted (kind)
+      cross join lateral (
+        select account_version, balance_after, in_total from ledger_entries
+        where account_id = ${id} and ledger_entries.kind = wanted.kind and ledger_entries.at < asked.at
+        order by ledger_entries.at desc, account_version desc limit 1
+      ) entry
+      order by account_version desc limit 1
+    ) last on true
+    order by asked.number`.execute(db);
+  return rows;
+}

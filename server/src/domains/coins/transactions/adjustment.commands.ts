@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { usernamesOf } from '../../people/players/store';
+import { mailOwner } from '../../people/users/due.commands';
+import { findUserById } from '../../people/users/store';
+import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
+import { isSandbox } from '../ledger/chain.rules';
+import { type Posted, post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons.mapper';
+import { entriesBetween } from '../ledger/transaction.rules';
+import { askSecond, movesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import { postedView } from './mapper';
+
+type Input = Extract<InputOf<'createTransaction'>, { kind: 'adjustment' }>;
+/** What staff need for it: who they are, and in which session and browser. */
+export type Adjusting = Work & Acting;
+type AdjustingPart = TransactionWork & Acting;
+
+const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
+
+interface Adjustment {
+  id: string;
+  account: 'user' | 'treasury' | 'rewards';
+  userId: string | null;
+  /** Signed. */
+  amount: bigint;
+  reason: string;
+}
+
+const accountOf = ({ account, userId }: Adjustment): AccountRef => {
+  if (userId !== null) return available(userId);
+  return account === 'treasury' ? treasury : rewards;
+};
+
+/**
+ * Where an adjustment's coins come from: the treasury. Without a chain nothing is held outside, so new coins come from its
+ * mirror, and the treasury's own do.
+ */
+const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
+
+/**
+ * Finance gives coins to an account, or takes them from it. What one person moves in 24 hours counts together: beyond the
+ * limit it waits for a second person.
+ * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown user,
+ * and for the treasury where a chain says what it has
+ */
+export async function adjust(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now: at, user } = part;
+    const userId = typeof input.account === 'string' ? null : input.account.userId;
+    if (input.account === 'treasury' && part.ports.chain !== null)
+      throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
+    if (userId !== null) {
+      if (userId === user.id) throw wrongAccount('own_adjustment');
+      const known = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+      if (!known) throw wrongAccount('no_such_user');
+    }
+    const amount = parseAmount(input.amount);
+    const account = typeof input.account === 'string' ? input.account : 'user';
+    const asked = { account, userId, amount, reason: input.reason } as const;
+    if (!(await movesAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
+      const { id, dueAt } = await askSecond(part, {
+        request: { kind: 'adjustment', account },
+        userId,
+        amount,
+        reason: input.reason,
+      });
+      await auditAdjustment(part, 'ledger.adjust_request', { id, ...asked });
+      const waits = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
+      return answer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
+    }
+    const adjustment = { id: randomUUID(), ...asked };
+    const posted = await postAdjustment(part, adjustment);
+    await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
+    return answer(postedView(posted, accountId(accountOf(adjustment)), amount, at), { code: 'adjusted', params: {} });
+  });
+}
+
+/** Posts an adjustment, and tells a player whose coins are taken. */
+export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
+  const { db, now: at, user } = part;
+  const { userId, amount, reason } = adjustment;
+  const [account, source] = [accountOf(adjustment), sourceOf(part)];
+  const [posted] = await post(db, {
+    kind: 'adjustment',
+    reference: `adjustment:${adjustment.id}`,
+    at,
+    actorId: user.id,
+    reason: typed(reason),
+    cause: { kind: 'adjustment', id: adjustment.id },
+    sandbox: isSandbox(part),
+    entries: amount < 0n ? entriesBetween(account, source, -amount) : entriesBetween(source, account, amount),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
+  if (owner) {
+    const taken = { username: owner.username, amount: formatAmount(-amount), reason };
+    await mailOwner(part, owner, 'coins_taken', taken);
+  }
+  return posted;
+}
+
+export const auditAdjustment = async (
+  { db, now: at, user }: AdjustingPart,
+  action: `ledger.adjust${'' | '_request' | '_approve' | '_reject'}`,
+  { id, account, userId, amount, reason }: Adjustment,
+  transactionId?: string,
+) =>
+  audit(db, {
+    at,
+    actorId: user.id,
+    action,
+    entity: transactionId ? 'ledger_transaction' : 'adjustment',
+    entityId: transactionId ?? id,
+    after: {
+      account,
+      ...(userId && { player: (await usernamesOf(db, [userId])).get(userId) }),
+      amount,
+      adjustment: id,
+    },
+    reason,
+  });

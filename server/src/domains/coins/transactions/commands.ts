@@ -1,0 +1,83 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import type { Transaction } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, GatheredHandler, Work } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { inTransaction } from '../../../database/transaction';
+import { Refusal } from '../../../refusal';
+import { findReceivers } from '../../people/users/store';
+import { accountId, available } from '../ledger/accounts.rules';
+import { timedId } from '../ledger/ids.rules';
+import { post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons.mapper';
+import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import type { Acting } from '../staff-limits/rules';
+import { adjust } from './adjustment.commands';
+import { postedView } from './mapper';
+
+type Input = InputOf<'createTransaction'>;
+type Send = Extract<Input, { kind: 'send' }>;
+type Posted = Promise<Answer<'createTransaction'>>;
+
+export const createTransaction = (work: Work<Actor> & Acting, input: Input): Posted =>
+  input.kind === 'adjustment' ? adjust(work, input) : send(work, input);
+
+/** A send and who makes it. */
+export interface SendRequest {
+  user: Actor;
+  now: Date;
+  input: Send;
+}
+
+/**
+ * Players send available coins to other players: all of these or none, so that sends of the same moment share their
+ * statements.
+ * @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or oneself
+ */
+export async function sendAll(tx: Transaction<Database>, sends: readonly SendRequest[]): Promise<Awaited<Posted>[]> {
+  const receivers = await findReceivers(
+    tx,
+    sends.map(({ input }) => input.username),
+  );
+  const transactions = sends.map(({ user, now, input }, index): LedgerTransaction => {
+    const receiver = receivers[index];
+    if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
+    if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
+    return {
+      kind: 'send',
+      reference: `send:${timedId()}`,
+      at: now,
+      actorId: user.id,
+      reason: input.note ? typed(input.note) : null,
+      cause: { kind: 'user', id: receiver.id },
+      entries: entriesBetween(available(user.id), available(receiver.id), parseAmount(input.amount)),
+    };
+  });
+  const posted = await post(tx, ...transactions);
+  return sends.map(({ user, now, input: { amount, username } }, index) => {
+    const own = posted[index];
+    if (!own) throw new Error('Nothing was posted');
+    const data = postedView(own, accountId(available(user.id)), -parseAmount(amount), now);
+    return answer(data, { code: 'sent', params: { amount, username } });
+  });
+}
+
+/** A player sends available coins to another player, as `sendAll` does. */
+export async function send({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
+  const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
+  if (!sent) throw new Error('Nothing was sent');
+  return sent;
+}
+
+/** Sends of the same moment are made together. */
+export const gatheredSends: GatheredHandler<'createTransaction'> = {
+  takes: ({ kind }) => kind === 'send',
+  handle: (tx, requests) =>
+    sendAll(
+      tx,
+      requests.map(({ user, now, input }) => {
+        if (input.kind !== 'send') throw new Error('An adjustment among sends');
+        return { user, now, input };
+      }),
+    ),
+};

@@ -1,0 +1,104 @@
+import { formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
+import { type Kysely, sql } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { csvRow } from '../../../call/csv';
+import type { Database } from '../../../database/schema';
+import { accountId, available } from '../ledger/accounts.rules';
+import { reasonOf } from '../ledger/reasons.mapper';
+import type { CauseKind } from '../ledger/tables';
+import { type Causes, causesOf, type Line } from './store';
+
+type Filter = InputOf<'exportTransactions'>['filter'];
+
+/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+const columns = [
+  'id',
+  'booked_at',
+  'happened_at',
+  'kind',
+  'amount',
+  'balance_after',
+  'counterparty',
+  'reason',
+  'cause_kind',
+  'cause_id',
+  'sandbox',
+  'contest_id',
+  'contest',
+  'campaign_id',
+  'campaign',
+  'contract_id',
+  'contract',
+  'player_id',
+  'player',
+] as const;
+
+const batchSize = 1000;
+const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+
+/** The reader's whole statement as CSV, newest first. */
+export async function exportTransactions(
+  { db, user }: Work<Actor>,
+  { filter }: InputOf<'exportTransactions'>,
+): Promise<Answer<'exportTransactions'>> {
+  return answer(rowsOf(db, user.id, filter));
+}
+
+type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
+
+/** What a line came from and went to, by id and name. A match is its contest’s. */
+function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
+  const of = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
+  const match = causes.matches.get(of('match'));
+  const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(of('contest'));
+  const campaign = causes.campaigns.get(of('campaign'));
+  const contract = causes.contracts.get(of('contract'));
+  const pairs = [contest, campaign, contract].flatMap((each) => [each?.id ?? '', each?.title ?? '']);
+  return [...pairs, playerId ?? '', player ?? ''];
+}
+
+async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }: Filter): AsyncGenerator<string> {
+  yield csvRow(columns);
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    // A plan for any account and kinds sorts the whole statement for each batch.
+    const { rows } = await sql<Exported>`
+      -- planned each time
+      select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player
+      from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
+        left join lateral (
+          select id, username from users
+          where transaction.kind = 'send' and users.id = case when actor_id = ${userId} then cause_id else actor_id end
+          limit 1
+        ) other on true
+      where account_id = ${accountId(available(userId))} and account_version < ${before}
+        and (${kind?.length ? kind : null}::text[] is null or line.kind = any(${kind?.length ? kind : null}::text[]))
+        and line.at >= ${from ?? '-infinity'}::timestamptz and line.at < ${to ?? 'infinity'}::timestamptz
+      order by account_version desc limit ${batchSize}`.execute(db);
+    const asked = rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId }));
+    const causes = await causesOf(db, userId, asked);
+    for (const line of rows) {
+      const reason = reasonOf({ text: line.reason, decided: line.serviceReason });
+      yield csvRow([
+        line.id,
+        line.at.toISOString(),
+        line.eventAt.toISOString(),
+        line.kind,
+        formatAmount(line.amount),
+        formatAmount(line.balanceAfter),
+        line.player ?? '',
+        reason ? say(reason) : '',
+        line.causeKind,
+        line.causeId ?? '',
+        String(line.sandbox),
+        ...namesOf(line, causes),
+      ]);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    before = last.accountVersion;
+  }
+}

@@ -1,0 +1,107 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { createTestDatabase } from '../../../database/testing';
+import { publishCampaign } from '../../challenges/campaigns/testing';
+import { addRunner, makeContract } from '../../challenges/contracts/testing';
+import { createInventedApi } from '../../people/linked-accounts/testing';
+import { fund, matchNumber, startedContest } from '../../testing';
+import { available, escrow } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
+
+let api: TestApi;
+let player: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await signedIn(api, 'player_one');
+  await signedIn(api, 'player_two');
+  await fund(api.db, api.clock, player.id, '100');
+});
+afterAll(() => api.close());
+
+const give = (amount: string, note: string) =>
+  done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'player_two', amount, note } });
+const exported = (query = {}) => send(api, 'exportTransactions', { as: player, query });
+
+it('is the whole statement with stable columns, newest first, quoted and safe in a spreadsheet', async () => {
+  await give('1.000000000000000001', 'He said "thanks", twice');
+  api.clock.advance(1000);
+  await give('2', '=HYPERLINK("https://example.org")');
+  const answer = await exported();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="transactions.csv"');
+  const lines = answer.body.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'id,booked_at,happened_at,kind,amount,balance_after,counterparty,reason,cause_kind,cause_id,sandbox,' +
+      'contest_id,contest,campaign_id,campaign,contract_id,contract,player_id,player',
+  );
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(',send,-2,96.999999999999999999,player_two,"\'=HYPERLINK(""https://example.org"")",user,');
+  expect(lines[2]).toContain(
+    ',send,-1.000000000000000001,98.999999999999999999,player_two,"He said ""thanks"", twice",',
+  );
+  expect(lines[3]).toContain(',adjustment,100,100,,');
+});
+
+it('is narrowed by kind, and is for its owner alone', async () => {
+  const { body } = await exported({ filter: { kind: ['adjustment'] } });
+  expect(body.trimEnd().split('\r\n')).toHaveLength(2);
+  expectRefusal(await send(api, 'exportTransactions'), 401, 'unauthenticated');
+});
+
+it('names contests, campaigns, contracts and players beside their ids, also of a match, and safely', async () => {
+  const database = await createTestDatabase();
+  const invented = await createInventedApi(database);
+  const { db, clock } = invented;
+  const creator = await addRunner(invented, 'nova_lin');
+  const other = await signedIn(invented, 'kestrel_09');
+  const staff = await signedIn(invented, 'steward', 'admin');
+  await fund(db, clock, 'treasury', '1000');
+  const testApp = { ...invented, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
+
+  const contract = await makeContract(invented, creator, { title: '=1+1, a race' });
+  const players = [
+    { id: creator.id, username: 'nova_lin', role: 'player' as const },
+    { id: other.id, username: 'kestrel_09', role: 'player' as const },
+  ];
+  await fund(db, clock, other.id, '100');
+  const contest = await startedContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
+  const match = await matchNumber(testApp, contest.id, 1);
+  const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });
+  const moves = [
+    { kind: 'campaign_reward', cause: { kind: 'campaign', id: campaign.id }, from: escrow('campaign', campaign.id) },
+    { kind: 'contest_prize', cause: { kind: 'match', id: match.id }, from: escrow('contest', contest.id) },
+  ] as const;
+  for (const { kind, cause, from } of moves)
+    await db.transaction().execute((tx) =>
+      post(tx, {
+        kind,
+        reference: `${kind}:a test`,
+        at: clock.now(),
+        cause,
+        entries: entriesBetween(from, available(creator.id), 10n ** 18n),
+      }),
+    );
+  await done(invented, 'createTransaction', {
+    as: creator,
+    body: { kind: 'send', username: 'kestrel_09', amount: '1' },
+  });
+
+  const ends = async (as: SignedIn) => {
+    const { body } = await send(invented, 'exportTransactions', { as });
+    const named = body.trimEnd().split('\r\n').slice(1);
+    return named.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
+  };
+  expect(await ends(creator)).toEqual([
+    `,,,,,,${other.id},kestrel_09`,
+    `${contest.id},'@Harbour Cup,,,,,,`,
+    `,,${campaign.id},'+Orchard,,,,`,
+    `${contest.id},'@Harbour Cup,,,,,,`,
+    `,,,,${contract.id},"'=1+1, a race",,`,
+    ',,,,,,,',
+  ]);
+  expect((await ends(other))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
+  await invented.close();
+  await database.close();
+});

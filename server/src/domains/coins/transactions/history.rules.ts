@@ -1,0 +1,22 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { mondayOf } from '../../play/leaderboard/stats.queries';
+
+type Span = InputOf<'getBalanceHistory'>['span'];
+
+const dayMs = 86_400_000;
+
+const dayOf = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+
+/** Where each part of a span begins, oldest first; the last part is the current one. In UTC. */
+export function partsOf(span: Span, now: Date): Date[] {
+  const list = (count: number, start: (ago: number) => Date) =>
+    Array.from({ length: count }, (_, index) => start(count - 1 - index));
+  switch (span) {
+    case 'month':
+      return list(30, (ago) => new Date(dayOf(now).getTime() - ago * dayMs));
+    case 'quarter':
+      return list(13, (ago) => new Date(mondayOf(now).getTime() - ago * 7 * dayMs));
+    case 'year':
+      return list(12, (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
+  }
+}

@@ -1,0 +1,83 @@
+import { parseAmount, type TransactionKind } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { workOf } from '../../../../test/work';
+import { addUser, createTestApp, type TestApp } from '../../testing';
+import { available, losses } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
+import { getBalanceHistory } from './history.queries';
+import { partsOf } from './history.rules';
+
+let app: TestApp;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const historyOf = async (
+  user: { id: string; role: 'player' },
+  span: 'month' | 'quarter' | 'year',
+  now = app.clock.now(),
+) => (await getBalanceHistory({ ...workOf(app, user), now }, { span })).data;
+
+/** Pays a player, as something that was earned or not. An account's entries never go back in time. */
+const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
+  app.db.transaction().execute((db) =>
+    post(db, {
+      kind,
+      reference: `${kind}:${user.id}:${at.getTime()}`,
+      at,
+      actorId: null,
+      cause: { kind: 'none' },
+      entries: entriesBetween(losses, available(user.id), parseAmount(amount)),
+    }),
+  );
+
+test('nobody’s history is empty, in every span', async () => {
+  const user = await addUser(app.db, app.clock, 'without');
+  for (const [span, count] of [
+    ['month', 30],
+    ['quarter', 13],
+    ['year', 12],
+  ] as const) {
+    const { parts, empty } = await historyOf({ id: user.id, role: 'player' }, span);
+    expect(empty).toBe(true);
+    expect(parts).toHaveLength(count);
+    expect(parts.every(({ balance, earned }) => balance === '0' && earned === '0')).toBe(true);
+  }
+});
+
+test('each part ends with its balance, and what was earned in it is apart from what was not', async () => {
+  const now = app.clock.now();
+  const { id } = await addUser(app.db, app.clock, 'with_history');
+  const user = { id, role: 'player' as const };
+  await pay(user, 'starter_coins', '100', new Date(now.getTime() - 20 * day));
+  await pay(user, 'staking_reward', '2.5', new Date(now.getTime() - 5 * day));
+  await pay(user, 'contest_prize', '40', new Date(now.getTime() - 5 * day + 1));
+  const { parts, empty } = await historyOf(user, 'month');
+  expect(empty).toBe(false);
+  expect(parts.map(({ balance }) => balance)).toEqual([
+    ...Array(9).fill('0'),
+    ...Array(15).fill('100'),
+    ...Array(6).fill('142.5'),
+  ]);
+  expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
+  const year = await historyOf(user, 'year');
+  expect(year.parts.at(-1)?.balance).toBe('142.5');
+  // Much later all of it lies before the span.
+  const later = await historyOf(user, 'quarter', new Date(now.getTime() + 400 * day));
+  expect(later.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
+});
+
+test('the parts of a span follow each other, and the last holds now', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.constantFrom('month', 'quarter', 'year'), (now, span) => {
+      const parts = partsOf(span, now).map((start) => start.getTime());
+      expect(parts.every((start, index) => index === 0 || start > (parts[index - 1] ?? 0))).toBe(true);
+      expect(parts.at(-1)).toBeLessThanOrEqual(now.getTime());
+    }),
+  );
+});

@@ -1,0 +1,143 @@
+import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { isOver } from '../../play/competition/contest.machine';
+import { isStillIn } from '../../play/competition/contest.tables';
+import { roundSize } from '../../play/competition/rounds.rules';
+import type { Posted } from '../ledger/post.commands';
+import { reasonOf } from '../ledger/reasons.mapper';
+import type { AccountKind } from '../ledger/tables';
+import type { Causes, EntryWithAccount, Line } from './store';
+
+/** A transaction as its maker sees it: what it added to the account, and the new balance. */
+export const postedView = (
+  { id, balances }: Posted,
+  account: string,
+  amount: bigint,
+  at: Date,
+): Extract<AnswerOf<'createTransaction'>, { state: 'posted' }> => ({
+  state: 'posted',
+  id,
+  at: at.toISOString(),
+  amount: formatAmount(amount),
+  balanceAfter: formatAmount(balances.get(account) ?? 0n),
+});
+
+const shown = {
+  id: 'line',
+  kind: 'line',
+  at: 'line',
+  actorId: 'none',
+  reason: 'line',
+  serviceReason: 'none',
+  causeKind: 'none',
+  causeId: 'none',
+  reversesId: 'none',
+  reference: 'none',
+  eventAt: 'none',
+  settlesId: 'none',
+  sandbox: 'line',
+  amount: 'line',
+  balanceAfter: 'line',
+} as const satisfies Shown<Line, { line: StatementLine }>;
+const columns = columnsShown(shown, 'line');
+
+/** A statement line as its owner reads it. `entries` are those of all lines. */
+export function lineView(
+  line: Line,
+  entries: readonly EntryWithAccount[],
+  causes: Causes,
+  userId: string,
+): StatementLine {
+  const own = entries.filter((entry) => entry.transactionId === line.id);
+  return {
+    ...fieldsOf(line, columns),
+    reason: reasonOf({ text: line.reason, decided: line.serviceReason }),
+    entry: entryState(line, causes),
+    cause: causeOf(line, own, causes, userId),
+    entries: own.map((entry) => ({
+      id: entry.id,
+      account: accountName(entry, line, userId),
+      amount: formatAmount(entry.amount),
+    })),
+  };
+}
+
+/**
+ * Where an entry fee is now: held while its player is in, then spent or refunded. A player who entered again was
+ * refunded before.
+ */
+function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
+  if (line.kind !== 'contest_entry') return null;
+  const contest = contests.get(line.causeId ?? '');
+  if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';
+  return isOver(contest.phase) || contest.status === null || !isStillIn(contest.status) ? 'spent' : 'held';
+}
+
+function causeOf(
+  line: Line,
+  entries: readonly EntryWithAccount[],
+  { contests, matches, stakes, contracts, campaigns }: Causes,
+  userId: string,
+): StatementLine['cause'] {
+  const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
+  if (contest) return { kind: 'contest', id: contest.id, title: contest.title, to: `/contests/${contest.slug}` };
+  const match = line.causeKind === 'match' && matches.get(line.causeId ?? '');
+  if (match)
+    return {
+      kind: 'match',
+      id: match.id,
+      contest: match.title,
+      roundSize: roundSize(match.round, match.rounds ?? match.round),
+      to: `/dashboard/matches/${match.id}`,
+    };
+  const contract = line.causeKind === 'contract' && contracts.get(line.causeId ?? '');
+  if (contract) return { kind: 'contract', id: contract.id, title: contract.title, to: `/contracts/${contract.id}` };
+  const campaign = line.causeKind === 'campaign' && campaigns.get(line.causeId ?? '');
+  if (campaign) return { kind: 'campaign', id: campaign.id, title: campaign.title, to: `/campaigns/${campaign.slug}` };
+  const stake = line.causeKind === 'stake' && stakes.get(line.causeId ?? '');
+  if (stake) return { kind: 'stake', id: stake.id, termDays: stake.termDays, to: '/dashboard/staking' };
+  if (line.causeId !== null && (line.causeKind === 'deposit' || line.causeKind === 'withdrawal'))
+    return {
+      kind: line.causeKind,
+      id: line.causeId,
+      to: line.causeKind === 'deposit' ? '/dashboard/coins/deposit' : '/dashboard/coins/withdraw',
+    };
+  const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
+  return other && other.ownerId !== null && other.username !== null
+    ? { kind: 'user', id: other.ownerId, username: other.username }
+    : { kind: 'none' };
+}
+
+/** An account as this reader may see it: others are named only where the transaction itself is between the two. */
+function accountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
+  const { ownerKind, accountKind: kind, username } = entry;
+  switch (ownerKind) {
+    case 'contest':
+    case 'campaign':
+    case 'contract':
+      return { code: 'escrow', params: { of: ownerKind, title: entry.escrowTitle } };
+    case 'house':
+      return { code: 'house', params: { kind: houseKind(kind) } };
+    case 'user':
+      if (entry.ownerId === userId) return { code: 'own', params: { kind: ownKind(kind) } };
+      return line.kind === 'send' && username !== null
+        ? { code: 'player', params: { username } }
+        : { code: 'other_player', params: {} };
+  }
+}
+
+type KindIn<Code extends AccountName['code']> = Extract<
+  AccountName,
+  { code: Code; params: { kind: string } }
+>['params']['kind'];
+
+/** The database allows a house account no other kind. */
+function houseKind(kind: AccountKind): KindIn<'house'> {
+  if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
+    throw new Error(`A house account of kind ${kind}`);
+  return kind;
+}
+
+function ownKind(kind: AccountKind): KindIn<'own'> {
+  return kind === 'staked' || kind === 'hold' ? kind : 'available';
+}

@@ -1,0 +1,38 @@
+import { type AnswerOf, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { lineView } from './mapper';
+import { causesOf, entriesOf, linesOf } from './store';
+
+/** A player's statement: what changed their available coins, why, and all ledger entries. */
+export async function listTransactions(
+  { db, user: { id: userId } }: Work<Actor>,
+  input: InputOf<'listTransactions'>,
+): Promise<Answer<'listTransactions'>> {
+  return answer(await transactionsOf(db, userId, input));
+}
+
+/** The statement of any player. */
+export async function transactionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  input: InputOf<'listTransactions'>,
+): Promise<AnswerOf<'listTransactions'>> {
+  const { lines, meta } = await linesOf(db, userId, input);
+  const [entries, causes] = await Promise.all([
+    entriesOf(
+      db,
+      lines.map((line) => line.id),
+    ),
+    causesOf(
+      db,
+      userId,
+      lines.map((line) => ({ kind: line.causeKind, id: line.causeId })),
+    ),
+  ]);
+  const sum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
+  const items = lines.map((line) => lineView(line, entries, causes, userId));
+  return { items, meta: { ...meta, in: sum(meta.in), out: sum(meta.out) } };
+}

@@ -1,0 +1,44 @@
+import { workOf } from '../../../../test/work';
+import { Refusal } from '../../../refusal';
+import { addUser, createTestApp, fund, type TestApp, type TestUser } from '../../testing';
+import { send } from './commands';
+import { findRecipient, getRecipients } from './recipients.queries';
+
+let app: TestApp;
+let sender: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  sender = await addUser(app.db, app.clock, 'sender');
+  await fund(app.db, app.clock, sender.id, '100');
+});
+afterAll(() => app.close());
+
+const recents = async (user = sender) =>
+  (await getRecipients(workOf(app, user))).data.recents.map(({ username }) => username);
+const give = (from: TestUser, username: string) => send(workOf(app, from), { kind: 'send', username, amount: '1' });
+
+test('recent recipients are the last six one sent to, once each, and nobody who is gone', async () => {
+  expect(await recents()).toEqual([]);
+  const others: TestUser[] = [];
+  for (let at = 0; at < 8; at += 1) others.push(await addUser(app.db, app.clock, `friend_${at}`));
+  for (const [at] of others.entries()) await give(sender, `friend_${at}`);
+  await give(sender, 'friend_5');
+  const [first] = others;
+  if (!first) throw new Error('nobody');
+  await give(first, 'sender');
+  expect(await recents()).toEqual(['friend_5', 'friend_7', 'friend_6', 'friend_4', 'friend_3', 'friend_2']);
+  expect(await recents(first)).toEqual(['sender']);
+  await app.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'friend_7').execute();
+  expect(await recents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
+});
+
+test('a name is looked up in any case, tells oneself, and finds nobody who can’t be sent coins', async () => {
+  const find = async (name: string) => (await findRecipient(workOf(app, sender), { name })).data;
+  await addUser(app.db, app.clock, 'Looked_Up');
+  expect(await find('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });
+  expect(await find('sender')).toMatchObject({ self: true });
+  await expect(find('nobody_here')).rejects.toThrow(Refusal);
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'Looked_Up').execute();
+  await expect(find('Looked_Up')).rejects.toThrow(Refusal);
+});

@@ -1,0 +1,106 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import pg from 'pg';
+import { createTestApi, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { expectSoundLedger, fund } from '../../testing';
+import { accountId, available } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+
+// Sends of the same moment share their transaction. Each has to come out as if it were alone.
+
+let api: TestApi;
+let players: SignedIn[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  players = [];
+  for (let index = 0; index < 4; index += 1) {
+    const player = await signedIn(api, `sender_${index}`);
+    await fund(api.db, api.clock, player.id, '100');
+    players.push(player);
+  }
+});
+afterAll(() => api.close());
+
+const playerAt = (index: number): SignedIn => {
+  const player = players[index];
+  if (!player) throw new Error(`No player ${index}`);
+  return player;
+};
+async function balanceOf(index: number): Promise<bigint> {
+  const id = accountId(available(playerAt(index).id));
+  return (await balancesOf(api.db, [id])).get(id) ?? 0n;
+}
+const give = (from: number, to: string, amount: string, key?: string) =>
+  send(api, 'createTransaction', {
+    as: playerAt(from),
+    ...(key !== undefined && { key }),
+    body: { kind: 'send', username: to, amount, note: 'At once' },
+  });
+
+it('shares the queries of sends that come at once', async () => {
+  await give(0, 'sender_1', '0.1');
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => give(0, 'sender_1', '0.1')));
+  const queries = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  // Alone, each has seven.
+  expect(queries).toBeLessThan(20 * 4);
+  const after = answers.map((answer) => answer.json().data.balanceAfter as string);
+  expect(new Set(after).size).toBe(20);
+  await expectSoundLedger(api.db);
+});
+
+it('gives each send its own outcome: done, refused, or done before', async () => {
+  const each = fc.record({
+    from: fc.nat({ max: 3 }),
+    to: fc.constantFrom('sender_0', 'SENDER_1', 'sender_2', 'sender_3', 'nobody_here'),
+    tenths: fc.integer({ min: 1, max: 400 }),
+    key: fc.nat({ max: 30 }),
+  });
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(each, { minLength: 2, maxLength: 24 }), async (sends) => {
+      round += 1;
+      const before = await Promise.all(players.map((_, index) => balanceOf(index)));
+      const answers = await Promise.all(
+        sends.map(({ from, to, tenths, key }) =>
+          give(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
+        ),
+      );
+      const expected = [...before];
+      const counted = new Set<string>();
+      for (const [index, { from, to, tenths }] of sends.entries()) {
+        const answer = answers[index];
+        if (answer?.statusCode !== 200) {
+          expect(['validation_failed', 'insufficient_funds', 'idempotency_key_reused']).toContain(answer?.json().code);
+          continue;
+        }
+        const { id } = answer.json().data as { id: string };
+        // The same key again is answered with the same transaction, which happened once.
+        if (counted.has(id)) continue;
+        counted.add(id);
+        const amount = BigInt(tenths) * 10n ** 17n;
+        const receiver = Number(to.at(-1));
+        expect(receiver).not.toBe(from);
+        expected[from] = (expected[from] ?? 0n) - amount;
+        expected[receiver] = (expected[receiver] ?? 0n) + amount;
+      }
+      expect(await Promise.all(players.map((_, index) => balanceOf(index)))).toEqual(expected);
+      await expectSoundLedger(api.db);
+    }),
+    { numRuns: process.env.LAUREL_TEST_FULL ? 200 : 15 },
+  );
+}, 300_000);
+
+it('answers a repeated send as at first, also once its sender has excluded themselves', async () => {
+  const first = await give(3, 'sender_2', '0.5', 'before-the-break');
+  expect(first.statusCode).toBe(200);
+  const status = (to: 'active' | 'self_excluded') =>
+    api.db.updateTable('users').set({ status: to }).where('id', '=', playerAt(3).id).execute();
+  await status('self_excluded');
+  expect((await give(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
+  expect((await give(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
+  await status('active');
+});

@@ -1,0 +1,236 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { transactionKind } from '@laurel/shared/protocol/schemas';
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import { containing, searched } from '../../../database/like';
+import { numberedPage } from '../../../database/pages/numbered';
+import { everyRow, type Key, type Listing, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { accountId, available } from '../ledger/accounts.rules';
+import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
+import { accountAt, accountNow, nothingYet } from './account.store';
+import { reasonsSaying } from './reason-search.rules';
+
+type StatementQuery = InputOf<'listTransactions'>;
+type StatementMeta = AnswerOf<'listTransactions'>['meta'];
+
+/** A transaction as a statement line. */
+export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
+
+type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
+
+/** Transactions of a player's available coins, newest first, with totals of everything found. */
+export async function linesOf(
+  db: Kysely<Database>,
+  userId: string,
+  query: StatementQuery,
+): Promise<{ lines: Line[]; meta: Meta }> {
+  return query.search || query.filter.kind?.length ? foundLines(db, userId, query) : linesWithin(db, userId, query);
+}
+
+const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
+
+/**
+ * All lines of a period. Entries are numbered in the order of their time and carry their account's totals, so any page of
+ * any period costs the same, and its sums are a difference of two rows.
+ */
+async function linesWithin(db: Kysely<Database>, userId: string, query: StatementQuery) {
+  const id = accountId(available(userId));
+  const { from, to } = query.filter;
+  const before = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([from ? before(from) : nothingYet, to ? before(to) : accountNow(db, id)]);
+  const { after, upTo, meta } = numberedPage(query, Math.max(0, last.version - first.version));
+  const { rows: lines } = await sql<Line>`
+    select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
+    where account_id = ${id} and line.account_version > ${first.version + after}
+      and line.account_version <= ${first.version + upTo}
+    order by line.account_version desc`.execute(db);
+  const cameIn = last.inTotal - first.inTotal;
+  return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
+}
+
+/** Kinds use an index. A search looks through the newest lines only. */
+async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
+  const id = accountId(available(userId));
+  const account = await accountNow(db, id);
+  const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
+  const oldest = search ? account.version - searched : 0;
+  const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
+  const lineNumber: Key = { by: sql`line.account_version`, type: 'bigint' };
+  const section: Section = search
+    ? {
+        from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
+          where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
+            and ${period} and ${mentions(userId, search)}`,
+        id: sql`line.id`,
+        keys: [lineNumber],
+        descending: true,
+      }
+    : {
+        over: sql`unnest(${kinds}::text[]) wanted`,
+        from: sql`ledger_entries line
+          where account_id = ${id} and line.kind = wanted and ${period}`,
+        id: sql`line.id`,
+        keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumber],
+        descending: true,
+        countedInOrder: true,
+      };
+  const joins = sql`join ledger_entries line on line.id = page.id
+    join ledger_transactions transaction on transaction.id = transaction_id`;
+  const listing: Listing = {
+    order: search ? 'found' : 'newest',
+    sections: [section],
+    // Each line is read once; the matches are counted and sorted as found.
+    few: search ? section.from : undefined,
+    columns: lineColumns,
+    joins,
+  };
+  const { rows: lines, meta } = await readPage<Line>(db, listing, query);
+  const sums = meta.total === null ? { in: null, out: null } : await sumsOf(db, section);
+  return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
+}
+
+/** Only for lists that are counted, which are short. */
+async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
+  const { rows } = await sql<{ in: bigint; out: bigint }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0) as in,
+      coalesce(sum(amount) filter (where amount < 0), 0) as out
+    from (${everyRow(section, sql`line.amount`)}) found`.execute(db);
+  return rows[0] ?? { in: 0n, out: 0n };
+}
+
+/**
+ * What a line shows of itself in words: why, from where, to or from whom. Each is looked up by id, one per line. Only sent
+ * coins name their actor: any other actor is staff.
+ */
+function mentions(userId: string, search: string) {
+  const pattern = containing(search);
+  const decided = reasonsSaying(search).map((reason) => JSON.stringify(reason));
+  const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
+  return sql`(
+    transaction.reason ilike ${pattern}
+    or transaction.service_reason = any(${decided}::jsonb[])
+    or (select title from contests where contests.id = case transaction.cause_kind
+      when 'contest' then transaction.cause_id
+      when 'match' then (select contest_id from matches where matches.id = transaction.cause_id)
+    end) ilike ${pattern}
+    or transaction.cause_kind = 'contract'
+      and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
+    or transaction.cause_kind = 'campaign'
+      and (select title from campaigns where campaigns.id = transaction.cause_id) ilike ${pattern}
+    or transaction.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
+  )`;
+}
+
+/** All entries of these transactions with what names their accounts, in posting order. */
+export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
+  if (transactionIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'ledgerEntries.accountId')
+    .leftJoin('contests', (join) =>
+      join.onRef('contests.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contest'),
+    )
+    .leftJoin('contracts', (join) =>
+      join.onRef('contracts.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contract'),
+    )
+    .leftJoin('campaigns', (join) =>
+      join.onRef('campaigns.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'campaign'),
+    )
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'user'))
+    .select((eb) => [
+      'ledgerEntries.id',
+      'transactionId',
+      'accountId',
+      'amount',
+      'balanceAfter',
+      'ledgerAccounts.kind as accountKind',
+      'ownerKind',
+      'ownerId',
+      eb.fn.coalesce('contests.title', 'contracts.title', 'campaigns.title').as('escrowTitle'),
+      'users.username',
+    ])
+    .where('transactionId', '=', anyOf(transactionIds))
+    .orderBy('ledgerEntries.seq')
+    .execute();
+}
+
+export interface EntryWithAccount {
+  id: string;
+  transactionId: string;
+  accountId: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  accountKind: AccountKind;
+  ownerKind: OwnerKind;
+  ownerId: string | null;
+  escrowTitle: string | null;
+  username: string | null;
+}
+
+/**
+ * The contests and matches that transactions came from, by id, and what became of the reader's entries in these
+ * contests.
+ */
+export async function causesOf(
+  db: Kysely<Database>,
+  userId: string,
+  causes: readonly { kind: CauseKind; id: string | null }[],
+) {
+  const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
+  const [contestIds, matchIds, stakeIds] = [idsOf('contest'), idsOf('match'), idsOf('stake')];
+  const [contractIds, campaignIds] = [idsOf('contract'), idsOf('campaign')];
+  const [contests, matches, stakes, contracts, campaigns] = await Promise.all([
+    contestIds.length
+      ? db
+          .selectFrom('contests')
+          // One row each by contest and user. Otherwise all entries of a frequent player would be read for a few lines.
+          .leftJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('entrants')
+                .select(['entrants.status', 'entryTransactionId', 'refundTransactionId'])
+                .whereRef('contestId', '=', 'contests.id')
+                .where('userId', '=', userId)
+                .limit(1)
+                .as('entry'),
+            (join) => join.onTrue(),
+          )
+          .select(['contests.id', 'slug', 'title', 'phase'])
+          .select(['entry.status', 'entryTransactionId', 'refundTransactionId'])
+          .where('contests.id', '=', anyOf(contestIds))
+          .execute()
+      : [],
+    matchIds.length
+      ? db
+          .selectFrom('matches')
+          .innerJoin('contests', 'contests.id', 'matches.contestId')
+          .select(['matches.id', 'contestId', 'round', 'rounds', 'title'])
+          .where('matches.id', '=', anyOf(matchIds))
+          .execute()
+      : [],
+    stakeIds.length
+      ? db
+          .selectFrom('stakes')
+          .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
+          .select(['stakes.id', 'termDays'])
+          .where('stakes.id', '=', anyOf(stakeIds))
+          .execute()
+      : [],
+    contractIds.length
+      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', anyOf(contractIds)).execute()
+      : [],
+    campaignIds.length
+      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', anyOf(campaignIds)).execute()
+      : [],
+  ]);
+  return {
+    contests: new Map(contests.map((contest) => [contest.id, contest])),
+    matches: new Map(matches.map((match) => [match.id, match])),
+    stakes: new Map(stakes.map((stake) => [stake.id, stake])),
+    contracts: new Map(contracts.map((contract) => [contract.id, contract])),
+    campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
+  };
+}
+
+export type Causes = Awaited<ReturnType<typeof causesOf>>;

@@ -1,0 +1,195 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { check, schemas } from '@laurel/shared/protocol/schemas';
+import { workOf } from '../../../../test/work';
+import { userBalances } from '../../people/profiles/balances.queries';
+import {
+  addPlayers,
+  addUser,
+  adjustCoins,
+  coinsOf,
+  createTestApp,
+  expectSoundLedger,
+  hour,
+  statementOf,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { getReserves } from '../reserves/queries';
+import { createTransaction } from './commands';
+
+let app: TestApp;
+let sender: TestUser;
+let receiver: TestUser;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  const [first, second] = await addPlayers(app, 2);
+  if (!first || !second) throw new Error('Players are missing');
+  [sender, receiver] = [first, second];
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const page = { page: 1, perPage: 20, filter: {} };
+const transact = async (as: TestUser, input: InputOf<'createTransaction'>) =>
+  (await createTransaction(workOf(app, as), input)).data;
+const give = (username: string, amount: string) => transact(sender, { kind: 'send', username, amount, note: 'Thanks' });
+
+describe('sending coins', () => {
+  it('moves them and names each to the other', async () => {
+    expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
+    expect(await coinsOf(app, receiver.id)).toBe('112.5');
+    const [line] = (await statementOf(app, receiver.id, page)).items;
+    expect(line).toMatchObject({
+      kind: 'send',
+      amount: '12.5',
+      balanceAfter: '112.5',
+      reason: { code: 'typed', params: { text: 'Thanks' } },
+      cause: { kind: 'user', id: sender.id, username: 'player_1' },
+      entries: [
+        { account: { code: 'player', params: { username: 'player_1' } }, amount: '-12.5' },
+        { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
+      ],
+    });
+    // The note is on both sides.
+    expect((await statementOf(app, sender.id, page)).items[0]).toMatchObject({
+      amount: '-12.5',
+      reason: { code: 'typed', params: { text: 'Thanks' } },
+      cause: { kind: 'user', id: receiver.id, username: 'player_2' },
+    });
+  });
+
+  it('refuses too much, unknown receivers and oneself', async () => {
+    await expect(give('player_2', '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(give('nobody', '1')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { username: ['No player has this username.'] },
+    });
+    await expect(give('player_1', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await addUser(app.db, app.clock, 'gone');
+    await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
+    await expect(give('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await coinsOf(app, sender.id)).toBe('100');
+  });
+
+  it('never goes to a look-alike of a username', async () => {
+    // The Kelvin sign: its lower case is an ordinary k.
+    await addUser(app.db, app.clock, 'kestrel_09');
+    for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
+      expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
+        fields: { username: ['No player has this username.'] },
+      });
+    // The service refuses it too, whatever its callers check.
+    await expect(give('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
+  });
+
+  it('refuses negative, empty and too precise amounts', () => {
+    for (const amount of ['-1', '0', '0.0', '', '1e3', '0.0000000000000000001', ' 1'])
+      expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'player_2', amount }).success).toBe(
+        false,
+      );
+    expect(
+      schemas.createTransaction.body.safeParse({ kind: 'send', username: 'player_2', amount: '0.1' }).success,
+    ).toBe(true);
+  });
+
+  it('never spends the same coin twice, however many at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => give('player_2', '10')));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+    expect(await coinsOf(app, sender.id)).toBe('0');
+  });
+});
+
+describe('an adjustment', () => {
+  it('brings coins in against what is held outside, marked sandbox and audited', async () => {
+    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    expect(await transact(app.admin, input)).toMatchObject({ balanceAfter: '140' });
+    const [line] = (await statementOf(app, sender.id, page)).items;
+    const reason = { code: 'typed', params: { text: 'First coins' } };
+    expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
+    expect(line?.entries[0]).toMatchObject({ account: { code: 'house', params: { kind: 'chain' } }, amount: '-40' });
+    const [row] = await app.db.selectFrom('auditLog').selectAll().execute();
+    expect(row).toMatchObject({ action: 'ledger.adjust', actorId: app.admin.id, reason: 'First coins' });
+    expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
+  });
+
+  it('can’t remove more than there is, and needs a known user', async () => {
+    const take = (userId: string) =>
+      transact(app.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
+    await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(adjustCoins(app, 'treasury', '-100001')).rejects.toMatchObject({ code: 'treasury_short' });
+  });
+});
+
+it('lets no one adjust their own coins', async () => {
+  const input = { kind: 'adjustment', account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
+  await expect(transact(app.admin, input)).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
+  });
+  expect(await coinsOf(app, app.admin.id)).toBe('0');
+  expect(await app.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
+});
+
+describe('reserves', () => {
+  it('sets what is owed to players against what is held', async () => {
+    const { data } = await getReserves(workOf(app));
+    expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
+  });
+});
+
+describe('a statement', () => {
+  it('is filtered by kind and paged, newest first', async () => {
+    for (const amount of ['1', '2', '3']) await give('player_2', amount);
+    const sent = await statementOf(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
+    expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
+    const rest = await statementOf(app, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
+    expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
+  });
+
+  it('sums up gains and losses of everything found', async () => {
+    await give('player_2', '12.5');
+    expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+  });
+
+  it('is narrowed to a period, whose end is left out', async () => {
+    const start = app.clock.now();
+    await give('player_2', '1');
+    app.clock.advance(hour);
+    const later = app.clock.now();
+    await give('player_2', '2');
+    const within = async (filter: { from?: string; to?: string }) =>
+      (await statementOf(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
+    expect(await within({ from: later.toISOString() })).toEqual(['-2']);
+    expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
+    expect(await within({ to: later.toISOString() })).not.toContain('-2');
+  });
+
+  it('takes any period that a calendar has, and no other', async () => {
+    const query = (filter: object) => schemas.listTransactions.query.safeParse({ filter });
+    expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
+    for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect(query({ from: at, to: at }).success).toBe(true);
+      expect((await statementOf(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+    }
+  });
+
+  it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
+    await give('player_2', '3');
+    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    await transact(app.admin, input);
+    const found = async (userId: string, search: string) =>
+      (await statementOf(app, userId, { ...page, search })).items.map((line) => line.amount);
+    expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);
+    expect(await found(receiver.id, 'player_1')).toEqual(['3']);
+    expect(await found(sender.id, 'player_1')).toEqual([]);
+    expect(await found(sender.id, 'first c')).toEqual(['40']);
+    expect(await found(sender.id, 'admin')).toEqual([]);
+    expect(await found(sender.id, '100%')).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  type AnswerOf,
+  type ChainAccount,
+  type ChainTransfer,
+  formatAmount,
+  type InputOf,
+} from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { type Address, type Hex, readAddress, writtenAddress } from '../../../chain/address';
+import { type Chain, ChainOutage, type ChainTerms, type Transfer } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import type { Node } from '../../../chain/node';
+import { Refusal } from '../../../refusal';
+
+const mostTransfers = 20;
+
+const names: Readonly<Record<string, ChainAccount['known']>> = {
+  [sandbox.treasury.toLowerCase()]: 'treasury',
+  [sandbox.hotWallet.toLowerCase()]: 'hot_wallet',
+  [sandbox.token.toLowerCase()]: 'coin',
+  [sandbox.faucet.toLowerCase()]: 'faucet',
+};
+
+const accountView = (address: Address): ChainAccount => ({
+  address: writtenAddress(address),
+  known: names[address.toLowerCase()] ?? null,
+});
+
+const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
+  hash: transfer.hash,
+  block: transfer.block,
+  from: accountView(transfer.from),
+  to: accountView(transfer.to),
+  amount: formatAmount(transfer.value),
+  ours: transfer.token.toLowerCase() === token.toLowerCase(),
+});
+
+/** Only the sandbox's own chain: the real one has explorers. */
+async function ask<Result>({ ports: { chain } }: Work, reading: (node: Node, terms: ChainTerms) => Promise<Result>) {
+  if (!chain?.terms.local) throw new Refusal('not_offered', { provider: 'wallet' });
+  const { terms }: Chain = chain;
+  try {
+    return await chain.ask((node) => reading(node, terms));
+  } catch (error) {
+    if (error instanceof ChainOutage) throw new Refusal('platform_down', { provider: 'wallet' });
+    throw error;
+  }
+}
+
+/** @throws Refusal `not_offered`, `not_found`, `platform_down` */
+export async function getSandboxTransaction(
+  work: Work,
+  { hash: text }: InputOf<'getSandboxTransaction'>,
+): Promise<Answer<'getSandboxTransaction'>> {
+  const hash = text.toLowerCase() as Hex;
+  const found = await ask(work, async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
+    const transaction = await node.transaction(hash);
+    if (!transaction) return null;
+    const base = {
+      hash,
+      from: accountView(transaction.from),
+      to: transaction.to && accountView(transaction.to),
+    };
+    const receipt = await node.receipt(hash);
+    if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
+    const [{ latest }, at] = await Promise.all([node.head(), node.timeOf(receipt.block)]);
+    return {
+      ...base,
+      status: receipt.succeeded ? 'succeeded' : 'reverted',
+      block: receipt.block,
+      at: at?.toISOString() ?? null,
+      confirmations: latest - receipt.block + 1,
+      transfers: receipt.transfers.map((each) => transferView(terms, each)),
+    };
+  });
+  const shown = found ?? (await lostPayment(work, hash));
+  if (!shown) throw new Refusal('not_found', { what: 'transaction' });
+  return answer(shown);
+}
+
+/** A payment in the books that the chain doesn't know: it was made before the sandbox's chain last began. */
+async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
+  const terms = ports.chain?.terms;
+  if (!terms) return null;
+  const { rows } = await sql<{ from: string | null; to: string | null; at: Date | null }>`
+    select from_address as from, null as to, submitted_at as at from deposits where hash = ${hash} and position is not null
+    union all
+    select null, to_address, coalesce(completed_at, requested_at) from withdrawals where hash = ${hash}
+    limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const account = (text: string | null, own: Address | null) => {
+    const address = text === null ? own : readAddress(text);
+    return address && accountView(address);
+  };
+  const from = account(row.from, terms.hotWallet);
+  if (!from) return null;
+  return {
+    ...{ hash, status: 'lost', from, to: account(row.to, terms.treasury) },
+    ...{ block: null, at: row.at?.toISOString() ?? null, confirmations: 0, transfers: [] },
+  };
+}
+
+/** @throws Refusal `not_offered`, `validation_failed`, `platform_down` */
+export async function getSandboxAccount(
+  work: Work,
+  { address: text }: InputOf<'getSandboxAccount'>,
+): Promise<Answer<'getSandboxAccount'>> {
+  const address = readAddress(text);
+  if (!address) throw Refusal.at('address', { code: 'address', params: {} });
+  return answer(
+    await ask(work, async (node, terms) => {
+      const [coins, gas, transfers] = await Promise.all([
+        node.coinsOf(terms.token, address),
+        node.gasOf(address),
+        node.transfersOf(terms.token, address),
+      ]);
+      return {
+        account: accountView(address),
+        coins: formatAmount(coins),
+        // It has as many decimals as our coin.
+        gas: formatAmount(gas),
+        transfers: transfers
+          .slice(-mostTransfers)
+          .reverse()
+          .map((each) => transferView(terms, each)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import type { Address } from '../../../chain/address';
+import { sandbox } from '../../../chain/local/addresses';
+import { createTestClock } from '../../../clock';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createLimits } from '../../../limits/limits';
+
+let node: TestChain;
+let database: TestDatabase;
+let api: TestApi;
+const given: Address[] = [];
+
+beforeAll(async () => {
+  node = await startTestChain();
+  const give = async (address: Address) => void given.push(address);
+  database = await createTestDatabase();
+  const clock = createTestClock();
+  const limits = createLimits({ db: database.db, clock });
+  api = await createTestApi({ db: database.db, clock, limits, chain: { ...node.portOf(), sandbox: { give } } });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+  await node.stop();
+});
+
+const transaction = (hash: string) => send(api, 'getSandboxTransaction', { params: { hash } });
+
+test('a payment is followed from the pool into its block', async () => {
+  const payer = await node.wallet('explorer payer');
+  const raw = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
+  const hash = await node.send(raw);
+  expect((await transaction(hash)).json().data).toEqual({
+    hash,
+    status: 'pending',
+    block: null,
+    at: null,
+    confirmations: 0,
+    from: { address: payer.address, known: null },
+    to: { address: sandbox.token, known: 'coin' },
+    transfers: [],
+  });
+  await node.mine(3);
+  const { data } = (await transaction(hash.toUpperCase().replace('0X', '0x'))).json();
+  expect(data).toMatchObject({ status: 'succeeded', confirmations: 3, at: expect.any(String) });
+  expect(data.transfers).toEqual([
+    {
+      hash,
+      block: data.block,
+      from: { address: payer.address, known: null },
+      to: { address: sandbox.treasury, known: 'treasury' },
+      amount: '2.5',
+      ours: true,
+    },
+  ]);
+});
+
+test('a payment of the books that the chain has lost is said to be so', async () => {
+  const player = await signedIn(api, 'before_the_kill');
+  const payer = await node.wallet('lost payer');
+  const now = api.clock.now();
+  const paid = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
+  await api.db
+    .insertInto('deposits')
+    .values({
+      ...{ userId: player.id, source: 'chain', status: 'credited', chainId: 97, hash: `0x${'1a'.repeat(32)}`, ...paid },
+      ...{ blockHash: `0x${'2b'.repeat(32)}`, reason: null, note: null, transactionId: null },
+      ...{ submittedAt: now, creditedAt: now, expiresAt: now },
+    })
+    .execute();
+  expect((await transaction(`0x${'1a'.repeat(32)}`)).json().data).toMatchObject({
+    status: 'lost',
+    block: null,
+    from: { address: payer.address, known: null },
+    to: { known: 'treasury' },
+  });
+});
+
+test('an account shows what it holds and what moved, newest first, a payment to itself once', async () => {
+  const owner = await node.wallet('explorer owner', parseAmount('100'));
+  await node.pay(owner, parseAmount('10'));
+  await node.pay(owner, parseAmount('1'), { to: owner.address });
+  const { data } = (await send(api, 'getSandboxAccount', { params: { address: owner.address.toLowerCase() } })).json();
+  expect(data).toMatchObject({ account: { address: owner.address, known: null }, coins: '90' });
+  expect(Number(data.gas)).toBeGreaterThan(0);
+  expect(data.transfers.map(({ amount }: { amount: string }) => amount)).toEqual(['1', '10']);
+});
+
+test('another coin is named as such, and a wrong hash or address is refused', async () => {
+  const coin = await node.copyCoin();
+  const payer = await node.wallet('explorer other', parseAmount('5'), coin);
+  const { hash } = await node.pay(payer, parseAmount('5'), { coin });
+  expect((await transaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
+  expectRefusal(await transaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
+  const wrong = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+  expectRefusal(await send(api, 'getSandboxAccount', { params: { address: wrong } }), 422, 'validation_failed', [
+    'address',
+  ]);
+});
+
+test('on the real chain neither is offered', async () => {
+  const port = node.portOf();
+  const real = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
+  expectRefusal(
+    await send(real, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
+    409,
+    'not_offered',
+  );
+  expectRefusal(await send(real, 'getSandboxAccount', { params: { address: sandbox.treasury } }), 409, 'not_offered');
+  const player = await signedIn(real, 'no_faucet');
+  expectRefusal(await send(real, 'useFaucet', { as: player, body: { address: sandbox.treasury } }), 409, 'not_offered');
+  await real.close();
+});
+
+test('the faucet gives four times, then says when it gives again', async () => {
+  const player = await signedIn(api, 'thirsty');
+  const { address } = await node.wallet('thirsty', 0n);
+  for (let time = 0; time < 4; time += 1) await done(api, 'useFaucet', { as: player, body: { address } });
+  const refused = await send(api, 'useFaucet', { as: player, body: { address } });
+  expectRefusal(refused, 429, 'rate_limited');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+  expect(given).toEqual(Array(4).fill(address));
+});

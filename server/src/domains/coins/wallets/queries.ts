@@ -1,0 +1,19 @@
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { chainId } from '../../../chain/chain';
+import { depth } from '../../../chain/depth';
+import { walletView } from './mapper';
+import { walletsOf } from './store';
+
+/** The wallets that one has verified. */
+export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'getWallets'>> {
+  const rows = await walletsOf(db, user.id);
+  return answer({ wallets: rows.map(walletView) });
+}
+
+/** The chain, and where coins are paid to. */
+export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
+  if (!chain) return answer({ chain: null });
+  const { token, treasury, local, explorer } = chain.terms;
+  return answer({ chain: { chainId, token, treasury, local, explorer, confirmations: depth.final } });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type InputOf, loosens, type WithdrawalLimits } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit, changeOf } from '../../operations/audit/store';
+import { tellApprovers } from '../staff-limits/commands';
+import { othersWith } from '../staff-limits/store';
+import { changeView, limitsOf, unitsOf } from './mapper';
+import { getWithdrawalLimits } from './queries';
+import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimits, waitingChange } from './store';
+
+type Part = TransactionWork<Actor>;
+
+/**
+ * Finance changes the limits of withdrawals. What tightens them counts at once, so that one person can act in time; what
+ * loosens them waits for a second.
+ * @throws Refusal `version_conflict` naming who was faster, `limits_closed`, `validation_failed`
+ */
+export async function changeWithdrawalLimits(
+  work: Work<Actor>,
+  { version, reason, ...wanted }: InputOf<'changeWithdrawalLimits'>,
+): Promise<Answer<'changeWithdrawalLimits'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const row = await lockLimits(db);
+    if (row.version !== version) throw await otherVersion(part);
+    const units = unitsOf(wanted);
+    const [before, after] = [limitsOf(row), limitsOf(units)];
+    if (Object.keys(changeOf(before, after).after).length === 0) throw new Refusal('limits_closed', { why: 'same' });
+    const waits = loosens(before, after);
+    const waiting = await waitingChange(db);
+    if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
+    const change = { id: randomUUID(), before, after, reason };
+    // What waits was made of limits that are no longer there.
+    if (waiting) await endChange(db, waiting.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
+    await insertChange(db, {
+      ...change,
+      state: waits ? 'waiting' : 'applied',
+      loosens: waits,
+      requestedBy: user.id,
+      requestedAt: now,
+      decidedBy: null,
+      decidedAt: waits ? null : now,
+    });
+    if (waits) await tellApprovers(part, change.id, await othersWith(db, 'limits.manage', [user.id]));
+    else await saveLimits(db, units);
+    await auditOf(part, waits ? 'limits.request' : 'limits.change', change);
+    const { data } = await getWithdrawalLimits(part);
+    return answer(data, { code: 'limits_changed', params: { waits } });
+  });
+}
+
+/**
+ * A second person approves a change that loosens the limits. Either can reject it.
+ * @throws Refusal `not_found`, `limits_closed`
+ */
+export async function decideWithdrawalLimits(
+  work: Work<Actor>,
+  { id, decision }: InputOf<'decideWithdrawalLimits'>,
+): Promise<Answer<'decideWithdrawalLimits'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    await lockLimits(db);
+    const change = await findChange(db, id);
+    if (!change) throw new Refusal('not_found', { what: 'limit_change' });
+    if (change.state !== 'waiting') throw new Refusal('limits_closed', { why: 'decided' });
+    const applied = decision === 'approve';
+    if (applied && change.requestedBy === user.id) throw new Refusal('limits_closed', { why: 'own' });
+    await endChange(db, id, { state: applied ? 'applied' : 'rejected', decidedBy: user.id, decidedAt: now });
+    if (applied) await saveLimits(db, unitsOf(change.after));
+    await auditOf(part, applied ? 'limits.approve' : 'limits.reject', change);
+    const { data } = await getWithdrawalLimits(part);
+    return answer(data, { code: 'limits_decided', params: { applied } });
+  });
+}
+
+interface Change {
+  id: string;
+  before: WithdrawalLimits;
+  after: WithdrawalLimits;
+  reason: string;
+}
+
+const auditOf = (
+  { db, now: at, user }: Part,
+  action: `limits.${'change' | 'request' | 'approve' | 'reject'}`,
+  { id, before, after, reason }: Change,
+) => {
+  const entry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
+  return audit(db, { ...entry, ...changeOf(before, after) });
+};
+
+async function otherVersion({ db, now, user }: Part): Promise<Refusal> {
+  const last = await lastApplied(db);
+  const change = last && changeView(last, user.id);
+  const by = change ? (change.decidedBy ?? change.requestedBy) : null;
+  return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });
+}

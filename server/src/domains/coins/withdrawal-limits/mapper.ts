@@ -1,0 +1,48 @@
+import { formatAmount, parseAmount, type WithdrawalLimitChange, type WithdrawalLimits } from '@laurel/shared/protocol';
+import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+import type { ChangeWithPeople } from './store';
+import type { LimitUnits } from './tables';
+
+/** The limits as text, without whatever else is there. */
+export const limitsOf = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
+  ({
+    least: formatAmount(least),
+    perRequest: formatAmount(perRequest),
+    perDay: formatAmount(perDay),
+    reviewFrom: formatAmount(reviewFrom),
+    twoPeopleFrom: formatAmount(twoPeopleFrom),
+    walletPerDay: formatAmount(walletPerDay),
+  }) satisfies WithdrawalLimits;
+
+export const unitsOf = ({
+  least,
+  perRequest,
+  perDay,
+  reviewFrom,
+  twoPeopleFrom,
+  walletPerDay,
+}: WithdrawalLimits): LimitUnits => ({
+  least: parseAmount(least),
+  perRequest: parseAmount(perRequest),
+  perDay: parseAmount(perDay),
+  reviewFrom: parseAmount(reviewFrom),
+  twoPeopleFrom: parseAmount(twoPeopleFrom),
+  walletPerDay: parseAmount(walletPerDay),
+});
+
+/** A change as its reader sees it. Whoever asked for it can take it back, and never approves it. */
+export function changeView(row: ChangeWithPeople, readerId: string): WithdrawalLimitChange {
+  const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    requestedBy: playerRef(row.requestedBy, { username: requesterName, avatarUrl: requesterAvatar }),
+    requestedAt: row.requestedAt.toISOString(),
+    decidedBy: playerRefOrNull(row.decidedBy, { username: deciderName, avatarUrl: deciderAvatar }),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    actions: row.state !== 'waiting' ? [] : row.requestedBy === readerId ? ['reject'] : ['approve', 'reject'],
+  };
+}

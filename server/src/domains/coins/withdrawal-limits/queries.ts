@@ -1,0 +1,26 @@
+import { can } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { changeView, limitsOf } from './mapper';
+import { decidedChanges, findLimits, waitingChange } from './store';
+
+const mostChanges = 20;
+
+/** What is in force, what waits for a second person, and what was decided last. */
+export async function getWithdrawalLimits({
+  db,
+  user,
+}: Pick<Work<Actor>, 'db' | 'user'>): Promise<Answer<'getWithdrawalLimits'>> {
+  const [row, waiting, decided] = await Promise.all([
+    findLimits(db),
+    waitingChange(db),
+    decidedChanges(db, mostChanges),
+  ]);
+  const view = waiting && changeView(waiting, user.id);
+  return answer({
+    limits: limitsOf(row),
+    version: row.version,
+    waiting: view ? { ...view, actions: can(user.role, 'limits.manage') ? view.actions : [] } : null,
+    changes: decided.map((each) => changeView(each, user.id)),
+  });
+}

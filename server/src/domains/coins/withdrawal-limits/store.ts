@@ -1,0 +1,67 @@
+import type { WithdrawalLimits } from '@laurel/shared/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { LimitChangeRow, LimitsRow, LimitUnits } from './tables';
+
+const limits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits').selectAll();
+
+export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => limits(db).executeTakeFirstOrThrow();
+
+/** The limits, which don't change before this transaction ends. */
+export const holdLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
+  limits(tx).forShare().executeTakeFirstOrThrow();
+
+/** The limits, once nobody requests or pays under them. */
+export const lockLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
+  limits(tx).forUpdate().executeTakeFirstOrThrow();
+
+export async function saveLimits(tx: Transaction<Database>, units: LimitUnits): Promise<void> {
+  await tx
+    .updateTable('withdrawalLimits')
+    .set((eb) => ({ ...units, version: eb('version', '+', 1) }))
+    .execute();
+}
+
+type NewChange = Omit<LimitChangeRow, 'before' | 'after'> & { before: WithdrawalLimits; after: WithdrawalLimits };
+
+export async function insertChange(tx: Transaction<Database>, { before, after, ...row }: NewChange): Promise<void> {
+  await tx
+    .insertInto('withdrawalLimitChanges')
+    .values({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute();
+}
+
+export async function endChange(
+  tx: Transaction<Database>,
+  id: string,
+  end: { state: 'applied' | 'rejected' | 'superseded'; decidedBy: string; decidedAt: Date },
+): Promise<void> {
+  await tx.updateTable('withdrawalLimitChanges').set(end).where('id', '=', id).execute();
+}
+
+/** Changes with who requested and decided them. */
+const changes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('withdrawalLimitChanges as change')
+    .innerJoin('users as requester', 'requester.id', 'requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'decidedBy')
+    .selectAll('change')
+    .select([
+      'requester.username as requesterName',
+      'requester.avatarUrl as requesterAvatar',
+      'decider.username as deciderName',
+      'decider.avatarUrl as deciderAvatar',
+    ]);
+export type ChangeWithPeople = Awaited<ReturnType<typeof decidedChanges>>[number];
+
+export const waitingChange = (db: Kysely<Database>) => changes(db).where('state', '=', 'waiting').executeTakeFirst();
+
+export const findChange = (db: Kysely<Database>, id: string) =>
+  changes(db).where('change.id', '=', id).executeTakeFirst();
+
+/** What made the limits what they are; undefined for those that Laurel begins with. */
+export const lastApplied = (db: Kysely<Database>) =>
+  changes(db).where('state', '=', 'applied').orderBy('decidedAt', 'desc').limit(1).executeTakeFirst();
+
+export const decidedChanges = (db: Kysely<Database>, most: number) =>
+  changes(db).where('state', '<>', 'waiting').orderBy('decidedAt', 'desc').orderBy('change.id').limit(most).execute();

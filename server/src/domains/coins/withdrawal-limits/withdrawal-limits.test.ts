@@ -1,0 +1,314 @@
+import { type AnswerOf, loosens, parseAmount, type WithdrawalLimits } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { type Chain, ChainOutage } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { expectSoundLedger, fund } from '../../testing';
+import { holdLimits, lockLimits, saveLimits } from './store';
+
+const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
+/** Nothing here is paid. */
+const nobody = () => Promise.reject(new ChainOutage('No node'));
+const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
+const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
+const day = 24 * 3600 * 1000;
+const first: WithdrawalLimits = {
+  least: '10',
+  perRequest: '5000',
+  perDay: '10000',
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  walletPerDay: '50000',
+};
+
+let api: TestApi;
+let player: SignedIn;
+let finance: SignedIn;
+let admin: SignedIn;
+
+beforeEach(async () => {
+  api = await createTestApi({ chain });
+  player = await signedIn(api, 'kestrel_09');
+  finance = await signedIn(api, 'cashier', 'finance');
+  admin = await signedIn(api, 'second_person', 'admin');
+  await fund(api.db, api.clock, player.id, '1000000');
+  // Older than a day: nothing is flagged for that.
+  api.clock.advance(2 * day);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+type View = AnswerOf<'getWithdrawalLimits'>;
+const seen = async (as = finance) => (await done(api, 'getWithdrawalLimits', { as })).data as unknown as View;
+const change = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
+  send(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
+const decide = (id: string, decision: 'approve' | 'reject', as = admin) =>
+  send(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
+const request = (amount: string, as = player) =>
+  send(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+const own = async () => (await done(api, 'getOwnWithdrawalLimits', { as: player })).data;
+const rows = () =>
+  api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
+const waitingId = async (): Promise<string> => (await seen()).waiting?.id ?? '';
+
+test('that wait for a second person are mailed to who else keeps them', async () => {
+  await api.runJobs();
+  api.posted.splice(0);
+  await change({ perDay: '20000' });
+  await api.runJobs();
+  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'second_person@example.org: Waiting for your approval: looser withdrawal limits',
+  ]);
+  api.posted.splice(0);
+  await change({ perDay: '9000' });
+  await api.runJobs();
+  expect(api.posted).toEqual([]);
+});
+
+test('and a withdrawal that one of two approved to who can be the second', async () => {
+  await request('2500');
+  const [row] = await api.db.selectFrom('withdrawals').selectAll().execute();
+  const id = row?.id ?? '';
+  await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
+  await api.runJobs();
+  api.posted.splice(0);
+  await done(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
+  await api.runJobs();
+  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'second_person@example.org: Waiting for your approval: a withdrawal of 2,500 LRL',
+  ]);
+});
+
+test('begin as they were before anybody could change them', async () => {
+  expect(await seen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
+  expect(await own()).toMatchObject({
+    least: '10',
+    perRequest: '5000',
+    perDay: '10000',
+    reviewFrom: '500',
+    left: '10000',
+  });
+});
+
+test('are tightened at once by one person, and count for requests made after it', async () => {
+  const before = await request('3000');
+  expect(before.statusCode).toBe(200);
+  api.clock.advance(1000);
+  const changed = await change({ perRequest: '1000', perDay: '3500', reviewFrom: '50', twoPeopleFrom: '400' });
+  expect(changed.json()).toMatchObject({
+    message: 'Limits changed.',
+    data: { version: 2, waiting: null, changes: [{ state: 'applied', requestedBy: { username: 'cashier' } }] },
+  });
+  api.clock.advance(1000);
+  expectRefusal(await request('1000.01'), 422, 'validation_failed', ['amount']);
+  expectRefusal(await request('9.99'), 422, 'validation_failed', ['amount']);
+  expect(await own()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
+  expectRefusal(await request('501'), 409, 'withdrawal_limit');
+  expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
+  // What was requested before keeps what it was requested under.
+  const kept = await done(api, 'listWithdrawals', { as: player });
+  expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
+  expect(await rows()).toMatchObject([
+    {
+      action: 'limits.change',
+      actorId: finance.id,
+      before: { perRequest: '5000', perDay: '10000', reviewFrom: '500', twoPeopleFrom: '2000' },
+      after: { perRequest: '1000', perDay: '3500', reviewFrom: '50', twoPeopleFrom: '400' },
+      reason: 'As agreed',
+    },
+  ]);
+});
+
+test('lowered below what a player took already leave nothing, not less than nothing', async () => {
+  await request('5000');
+  expect((await change({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
+  expect(await own()).toMatchObject({ left: '0' });
+  expectRefusal(await request('10'), 409, 'withdrawal_limit');
+});
+
+test('are loosened by two people: never by who asked, nor in any part before', async () => {
+  const asked = await change({ perRequest: '6000', least: '20' });
+  expect(asked.json()).toMatchObject({
+    message: 'Change requested. A second person has to approve it.',
+    data: { limits: first, version: 1, waiting: { state: 'waiting', actions: ['reject'], reason: 'As agreed' } },
+  });
+  expectRefusal(await request('5500'), 422, 'validation_failed', ['amount']);
+  expect((await request('10')).statusCode).toBe(200);
+  const id = await waitingId();
+  expectRefusal(await decide(id, 'approve', finance), 409, 'limits_closed');
+  // The database refuses it too, whatever the code above does.
+  const alone = api.db
+    .updateTable('withdrawalLimitChanges')
+    .set({ state: 'applied', decidedBy: finance.id, decidedAt: api.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await expect(alone).rejects.toThrow(/two_people/);
+  expect((await seen(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
+  expect((await done(api, 'getDesk', { as: admin })).data).toMatchObject({ waiting: [{ kind: 'limits', count: 1 }] });
+  api.clock.advance(1000);
+  expect((await decide(id, 'approve')).json().data).toMatchObject({
+    limits: { ...first, perRequest: '6000', least: '20' },
+    version: 2,
+    waiting: null,
+    changes: [{ state: 'applied', requestedBy: { username: 'cashier' }, decidedBy: { username: 'second_person' } }],
+  });
+  expect((await request('5500')).statusCode).toBe(200);
+  expectRefusal(await request('19.99'), 422, 'validation_failed', ['amount']);
+  expectRefusal(await decide(id, 'approve'), 409, 'limits_closed');
+  expect(await rows()).toMatchObject([
+    { action: 'limits.request', actorId: finance.id },
+    {
+      action: 'limits.approve',
+      actorId: admin.id,
+      before: { least: '10', perRequest: '5000' },
+      after: { least: '20', perRequest: '6000' },
+      reason: 'As agreed',
+    },
+  ]);
+});
+
+test('that wait are taken back, rejected, or overtaken by what tightens them', async () => {
+  await change({ perDay: '20000' });
+  expectRefusal(await change({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
+  expect((await decide(await waitingId(), 'reject', finance)).statusCode).toBe(200);
+  await change({ twoPeopleFrom: '3000' });
+  const overtaken = await waitingId();
+  expect((await change({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
+  expectRefusal(await decide(overtaken, 'approve'), 409, 'limits_closed');
+  const { limits, waiting, changes } = await seen();
+  expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
+  expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
+});
+
+test('are refused where they are out of bounds, out of order, stale or the same', async () => {
+  expectRefusal(await change({ least: '1000.01' }), 422, 'validation_failed', ['least']);
+  expectRefusal(await change({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
+    'least',
+    'walletPerDay',
+  ]);
+  expectRefusal(await change({ perRequest: '9', perDay: '8' }), 422, 'validation_failed', ['perRequest', 'perDay']);
+  expectRefusal(await change({ walletPerDay: '9999' }), 422, 'validation_failed', ['walletPerDay']);
+  expectRefusal(await change({ twoPeopleFrom: '499' }), 422, 'validation_failed', ['twoPeopleFrom']);
+  expectRefusal(await change({}), 409, 'limits_closed');
+  expect((await change({ least: '11' })).statusCode).toBe(200);
+  const late = await change({ least: '12' }, { as: admin });
+  expectRefusal(late, 409, 'version_conflict');
+  expect(late.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
+  expect((await seen()).limits.least).toBe('11');
+  expect((await request('10.5')).statusCode).toBe(422);
+});
+
+/** Waits until somebody waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+    if (rows.length > 0) return;
+  }
+}
+
+test('wait for a request that runs: after a change no request under the old ones is booked', async () => {
+  let ended = false;
+  const changed = await api.db.transaction().execute(async (tx) => {
+    await holdLimits(tx);
+    const answered = change({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
+    await untilWaiting();
+    ended = true;
+    return { answered };
+  });
+  expect(await changed.answered).toEqual({ statusCode: 200, ended: true });
+});
+
+test('are read by a request once a change that runs is over', async () => {
+  const { asked } = await api.db.transaction().execute(async (tx) => {
+    const { id: _, version: __, ...limits } = await lockLimits(tx);
+    await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
+    const asked = request('80');
+    await untilWaiting();
+    return { asked };
+  });
+  expectRefusal(await asked, 422, 'validation_failed', ['amount']);
+});
+
+test('hold whatever is asked at once, in any order', async () => {
+  const amount = fc.integer({ min: 1, max: 60 }).map((hundreds) => String(hundreds * 100));
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('request' as const), amount }),
+    fc.record({
+      does: fc.constant('change' as const),
+      values: fc.record({ perRequest: amount, reviewFrom: amount }),
+      by: fc.constantFrom(0, 1),
+    }),
+    fc.record({ does: fc.constantFrom('approve' as const, 'reject' as const), by: fc.constantFrom(0, 1) }),
+  );
+  let players = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const staff = [finance, admin] as const;
+      players += 1;
+      const as = await signedIn(api, `player_${players}`);
+      await fund(api.db, api.clock, as.id, '100000');
+      let left = parseAmount(first.perDay);
+      const start = await seen();
+      let { limits, version } = start;
+      let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
+      for (const each of steps) {
+        if (each.does === 'request') {
+          const units = parseAmount(each.amount);
+          const expected = units > parseAmount(limits.perRequest) ? 422 : units > left ? 409 : 200;
+          const answer = await request(each.amount, as);
+          expect(answer.statusCode).toBe(expected);
+          if (expected !== 200) continue;
+          left -= units;
+          expect(answer.json().data.flags.includes('large')).toBe(units >= parseAmount(limits.reviewFrom));
+          const sum = parseAmount(first.perDay) - left;
+          expect(answer.json().data.flags.includes('two_people')).toBe(sum >= parseAmount(limits.twoPeopleFrom));
+          continue;
+        }
+        const by = staff[each.by];
+        if (!by) throw new Error('Nobody');
+        if (each.does === 'change') {
+          const after = { ...limits, ...each.values, twoPeopleFrom: '7000' };
+          const answer = await change(after, { version, as: by });
+          const same = JSON.stringify(after) === JSON.stringify(limits);
+          const looser = loosens(limits, after);
+          expect(answer.statusCode).toBe(same || (looser && waiting) ? 409 : 200);
+          if (same || (looser && waiting)) continue;
+          if (looser) waiting = { after, by: by.username };
+          else [limits, version, waiting] = [after, version + 1, null];
+          continue;
+        }
+        const own = each.does === 'approve' && waiting?.by === by.username;
+        const id = (await waitingId()) || player.id;
+        expect((await decide(id, each.does, by)).statusCode).toBe(waiting === null ? 404 : own ? 409 : 200);
+        if (own || !waiting) continue;
+        if (each.does === 'approve') [limits, version] = [waiting.after, version + 1];
+        waiting = null;
+      }
+      expect(await seen()).toMatchObject({ limits, version });
+    }),
+    { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 6 },
+  );
+});
+
+test('of eight changes of one version made at once one counts', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => change({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect((await seen()).version).toBe(2);
+});
+
+test('are finance’s to change, and its reviewers’ to read', async () => {
+  const moderator = await signedIn(api, 'the_moderator', 'moderator');
+  for (const as of [player, moderator]) {
+    expectRefusal(await send(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');
+    expectRefusal(await change({ least: '11' }, { as }), 403, 'forbidden');
+    expectRefusal(await decide(player.id, 'approve', as), 403, 'forbidden');
+  }
+});

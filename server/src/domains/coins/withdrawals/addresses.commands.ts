@@ -1,0 +1,153 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { readAddress, writtenAddress } from '../../../chain/address';
+import type { ChainTerms } from '../../../chain/chain';
+import { isSandboxAddress } from '../../../chain/local/addresses';
+import type { Database } from '../../../database/schema';
+import { Refusal } from '../../../refusal';
+import { lockUser } from '../../people/users/store';
+import { findWallet, walletsOf } from '../wallets/store';
+import type { WalletRow } from '../wallets/tables';
+import { addressWaitMs } from './rules';
+
+/** @throws Refusal `not_offered` */
+export function offeredTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTerms {
+  if (!chain?.terms.hotWallet) throw new Refusal('not_offered', { provider: 'withdrawals' });
+  return chain.terms;
+}
+
+const mostAddresses = 50;
+
+/** Where coins can go. @throws Refusal `validation_failed` */
+export function payeeOf(terms: ChainTerms, text: string, field: string): string {
+  const address = readAddress(text);
+  if (!address) throw Refusal.at(field, { code: 'address', params: {} });
+  const house = [terms.token, terms.treasury, terms.hotWallet].some(
+    (own) => own?.toLowerCase() === address.toLowerCase(),
+  );
+  if (house || /^0x0+$/.test(address) || isSandboxAddress(address))
+    throw Refusal.at(field, { code: 'house_address', params: {} });
+  return address.toLowerCase();
+}
+
+/** One's own wallet waits from its proof on: whoever takes an account over can prove a wallet too. */
+const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
+  new Date(verifiedAt.getTime() + addressWaitMs(mode));
+
+interface Usable {
+  /** An address whose wait is over. */
+  known: boolean;
+  usableAt: Date;
+}
+
+/** From when a player's coins can go to this address. A new one is saved and waits. The caller holds the user's row. */
+export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<Usable> {
+  const wallet = await findWallet(db, address);
+  if (wallet?.userId === user.id) {
+    const usableAt = ownUsableAt(wallet, config);
+    return { known: usableAt <= now, usableAt };
+  }
+  const saved = await save(db, {
+    userId: user.id,
+    address,
+    label: '',
+    addedAt: now,
+    usableAt: new Date(now.getTime() + addressWaitMs(config.mode)),
+  });
+  return { known: saved.usableAt <= now, usableAt: saved.usableAt };
+}
+
+const find = (db: Kysely<Database>, userId: string, address: string) =>
+  db
+    .selectFrom('withdrawalAddresses')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+
+async function save(
+  db: Kysely<Database>,
+  row: { userId: string; address: string; label: string; addedAt: Date; usableAt: Date },
+) {
+  const saved = await find(db, row.userId, row.address);
+  if (saved) return saved;
+  await db.insertInto('withdrawalAddresses').values(row).execute();
+  return row;
+}
+
+/** The addresses that one can withdraw to. */
+export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
+  offeredTerms(work);
+  return answer(await addressBook(work));
+}
+
+async function addressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
+  const [wallets, saved] = await Promise.all([
+    walletsOf(db, user.id),
+    db
+      .selectFrom('withdrawalAddresses')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .orderBy('addedAt', 'desc')
+      .orderBy('address')
+      .limit(mostAddresses)
+      .execute(),
+  ]);
+  const own = new Set(wallets.map(({ address }) => address));
+  const labels = new Map(saved.map(({ address, label }) => [address, label]));
+  return {
+    addresses: [
+      ...wallets.map((wallet) => ({ address: wallet.address, usableAt: ownUsableAt(wallet, config), own: true })),
+      ...saved
+        .filter(({ address }) => !own.has(address))
+        .map(({ address, usableAt }) => ({ address, usableAt, own: false })),
+    ].map(({ address, usableAt, own }) => ({
+      address: writtenAddress(address),
+      label: labels.get(address) ?? '',
+      own,
+      usableAt: usableAt.toISOString(),
+    })),
+    serverNow: now.toISOString(),
+  };
+}
+
+/** Saves an address or renames it. A new one waits from now on. @throws Refusal `not_offered`, `validation_failed` */
+export async function saveAddress(
+  work: Work<Actor>,
+  { address: text, label }: InputOf<'saveAddress'>,
+): Promise<Answer<'saveAddress'>> {
+  const address = payeeOf(offeredTerms(work), text, 'address');
+  return withTransaction(work, async (work) => {
+    await lockUser(work.db, work.user.id);
+    await useAddress(work, address);
+    const { numUpdatedRows } = await work.db
+      .updateTable('withdrawalAddresses')
+      .set({ label })
+      .where('userId', '=', work.user.id)
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow();
+    // One's own wallet has a row only for its name; unlinked, it waits as any new address does.
+    if (numUpdatedRows === 0n) {
+      const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
+      await save(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
+    }
+    return answer(await addressBook(work), { code: 'address_saved', params: {} });
+  });
+}
+
+/** Removes an address: the next time it is new again. */
+export async function removeAddress(
+  work: Work<Actor>,
+  { address }: InputOf<'removeAddress'>,
+): Promise<Answer<'removeAddress'>> {
+  offeredTerms(work);
+  await work.db
+    .deleteFrom('withdrawalAddresses')
+    .where('userId', '=', work.user.id)
+    .where('address', '=', address.toLowerCase())
+    .execute();
+  return answer(await addressBook(work), { code: 'address_removed', params: {} });
+}

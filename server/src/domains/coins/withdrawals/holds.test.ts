@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { type Chain, ChainOutage } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { fund } from '../../testing';
+
+const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
+/** Nothing here is paid. */
+const nobody = () => Promise.reject(new ChainOutage('No node'));
+const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
+const to = privateKeyToAccount(keccak256(toHex('payee of the holds'))).address;
+const day = 24 * 3600 * 1000;
+
+let api: TestApi;
+let player: SignedIn;
+let opened: number;
+
+beforeEach(async () => {
+  api = await createTestApi({ chain });
+  opened = api.clock.now().getTime();
+  player = await signedIn(api, 'kestrel_09');
+  await fund(api.db, api.clock, player.id, '100000');
+});
+afterEach(() => api.close());
+
+type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
+const holds = async () => (await done(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
+const request = (amount: string) =>
+  send(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+const flags = async (amount: string) => (await request(amount)).json().data.flags;
+
+describe('what holds a request is said before it, and holds it as said', () => {
+  test('an account that is under a day old', async () => {
+    const newAccountUntil = (await holds()).newAccountUntil ?? '';
+    expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
+    expect(await flags('10')).toEqual(['new_account']);
+    api.clock.advance(Date.parse(newAccountUntil) - api.clock.now().getTime());
+    expect(await holds()).toMatchObject({ newAccountUntil: null });
+    expect(await flags('10')).toEqual([]);
+  });
+
+  test('amounts from which one or two of the staff look, after what these 24 hours have seen', async () => {
+    api.clock.advance(2 * day);
+    expect(await holds()).toMatchObject({ reviewFrom: '500', twoPeopleFrom: '2000', newAddressMinutes: 1 });
+    expect(await flags('400.5')).toEqual([]);
+    expect(await holds()).toMatchObject({ reviewFrom: '99.5', twoPeopleFrom: '1599.5' });
+    expect(await flags('99.499999999999999999')).toEqual([]);
+    expect(await flags('10')).toEqual(['several']);
+    expect(await flags('1600')).toEqual(['large', 'two_people']);
+    expect(await holds()).toMatchObject({ reviewFrom: '0', twoPeopleFrom: '0' });
+    expect(await flags('10')).toEqual(['several', 'two_people']);
+  });
+
+  test('a password that was changed', async () => {
+    api.clock.advance(2 * day);
+    expect(await holds()).toMatchObject({ protectedUntil: null });
+    const at = api.clock.now();
+    const change = { action: 'user.change_password', entity: 'user', before: null, after: null, reason: null } as const;
+    await api.db
+      .insertInto('auditLog')
+      .values({ ...change, at, actorId: player.id, entityId: player.id })
+      .execute();
+    api.clock.advance(1000);
+    const { protectedUntil } = await holds();
+    expect(protectedUntil).toBe(new Date(at.getTime() + day).toISOString());
+    const refused = await request('10');
+    expectRefusal(refused, 409, 'withdrawals_stopped');
+    expect(refused.json().params).toEqual({ until: protectedUntil });
+  });
+});
+
+test('a payout that the hot wallet cannot make says so, and not that it is next', async () => {
+  api.clock.advance(2 * day);
+  const { id } = (await request('20')).json().data;
+  await api.db
+    .updateTable('withdrawals')
+    .set({ status: 'approved', payAfter: api.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  const waits = async () => {
+    const items = (await done(api, 'listWithdrawals', { as: player })).data as unknown as { waits: unknown }[];
+    return items[0]?.waits;
+  };
+  expect(await waits()).toEqual({ what: 'payout', until: null });
+  await api.db
+    .insertInto('treasuryAlarms')
+    .values({ what: 'daily_limit', since: api.clock.now(), withdrawalId: id })
+    .execute();
+  expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
+  await api.db.deleteFrom('treasuryAlarms').execute();
+  // Its wallet may no longer pay as much at once.
+  const below = 19n * 10n ** 18n;
+  await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
+  expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
+});

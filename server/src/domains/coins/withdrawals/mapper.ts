@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import type { Actor } from '../../../call/context';
+import { writtenAddress } from '../../../chain/address';
+import { chainId } from '../../../chain/chain';
+import { depth } from '../../../chain/depth';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { playerRef } from '../../people/players/mapper';
+import type { Payable } from './payouts.store';
+import { actionsOf, approvalsOf, waitsFor } from './rules';
+import type { WithdrawalWithPlayer } from './store';
+import type { WithdrawalRow } from './tables';
+
+type Answered = AnswerOf<'createWithdrawal'>;
+
+const shown = {
+  id: 'withdrawal',
+  userId: 'none',
+  amount: 'withdrawal',
+  toAddress: 'none',
+  knownAddress: 'withdrawal',
+  status: 'withdrawal',
+  flags: 'withdrawal',
+  reason: 'withdrawal',
+  note: 'withdrawal',
+  firstApproverId: 'none',
+  approverId: 'none',
+  payAfter: 'none',
+  hash: 'none',
+  confirmations: 'none',
+  holdId: 'none',
+  transactionId: 'withdrawal',
+  requestedAt: 'withdrawal',
+  heldUntil: 'none',
+  decidedAt: 'withdrawal',
+  completedAt: 'withdrawal',
+} as const satisfies Shown<WithdrawalRow, { withdrawal: Answered }>;
+const columns = columnsShown(shown, 'withdrawal');
+
+interface Reader {
+  user: Actor;
+  now: Date;
+  /** When another code can be requested. */
+  resendAt?: Date | null;
+  payable: Payable;
+}
+
+/** A withdrawal as its player or finance reads it. */
+export const withdrawalView = (
+  row: WithdrawalWithPlayer,
+  { user, now, resendAt = null, payable }: Reader,
+): Answered => ({
+  ...fieldsOf(row, columns),
+  player: playerRef(row.userId, row),
+  to: writtenAddress(row.toAddress),
+  note: row.userId === user.id ? null : row.note,
+  approvals: approvalsOf(row),
+  waits: waitsFor(row, now, payable),
+  chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },
+  resendAt: resendAt?.toISOString() ?? null,
+  actions: actionsOf(row, user, now),
+});

@@ -1,0 +1,276 @@
+import { endAlarms, raiseAlarm } from '../../../alarms/commands';
+import { withTransaction } from '../../../call/transaction';
+import { beginWork, type WorkSource } from '../../../call/work';
+import type { Hex } from '../../../chain/address';
+import { type Chain, ChainOutage, NodesDisagree } from '../../../chain/chain';
+import type { Signer } from '../../../chain/signer';
+import { errorFields } from '../../../log/log';
+import { type Loop, startLoop } from '../../../loop';
+import { findUserById } from '../../people/users/store';
+import { confirmationsAt } from '../deposits/rules';
+import { findLimits, holdLimits } from '../withdrawal-limits/store';
+import { tellPaid } from './paid.mail';
+import {
+  aboveLimit,
+  endPayout,
+  hasToPay,
+  insertAttempt,
+  insertPayout,
+  lockOpenPayout,
+  lockWallet,
+  nextToPay,
+  type OpenPayout,
+  openPayouts,
+  paidSince,
+  setSent,
+} from './payouts.store';
+import { holdWithdrawals } from './protection.commands';
+import { findReceipt, hasPaid } from './receipt.queries';
+import { day, isStuck, unconfirmedMs } from './rules';
+import { after, endWithdrawal } from './settle.commands';
+import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore } from './store';
+import type { WithdrawalRow } from './tables';
+import { nextWithdrawalStatus } from './withdrawal.machine';
+
+/** The same bytes are sent again after this: nodes forget, and don't tell each other. */
+const resendMs = 25_000;
+/** After this a payment that no block took is signed again with a higher fee. */
+const replaceMs = 120_000;
+const gasLimit = 100_000n;
+const leastFee = 1_000_000_000n;
+/** No payment pays more for a unit of gas. */
+const mostFee = 20_000_000_000n;
+/** Nodes take a replacement from 110 % on. */
+const raised = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
+
+interface Payer {
+  source: WorkSource;
+  chain: Chain;
+  signer: Signer;
+}
+
+async function signed(
+  { chain, signer }: Payer,
+  { toAddress, amount }: WithdrawalRow,
+  nonce: number,
+  fee: bigint,
+): Promise<{ hash: string; raw: Hex; fee: bigint }> {
+  const { token } = chain.terms;
+  const payment = { token, to: toAddress as Hex, amount, nonce, gas: gasLimit, fee };
+  return { ...(await signer.sign(payment)), fee };
+}
+
+/** Gives coins of requests back whose code was never entered. */
+export async function expireRequests(source: WorkSource): Promise<void> {
+  const now = source.clock.now().getTime();
+  const requestedUntil = new Date(now - unconfirmedMs.requested);
+  const heldUntil = new Date(now - unconfirmedMs.held);
+  for (const { id } of await unconfirmedBefore(source.db, { requestedUntil, heldUntil }))
+    await withTransaction(beginWork(source), async (work) => {
+      const row = await lockWithdrawal(work.db, id);
+      if (row?.status === 'requested') await endWithdrawal(work, row, 'cancel');
+    });
+}
+
+/** What the wallet lacks for the next payout. Its end may be that nothing is left to pay. */
+const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
+type Next = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
+
+/**
+ * Gives the next approved withdrawal a nonce and keeps its signed bytes. Nothing is sent before this has committed.
+ * @returns false if there is nothing to sign, or not enough to pay it.
+ */
+async function signNext(payer: Payer): Promise<boolean> {
+  const { source, chain, signer } = payer;
+  const { db, clock } = source;
+  if (!(await hasToPay(db, clock.now()))) {
+    await endAlarms(source, ...shortages);
+    return false;
+  }
+  const state = await chain.ask(async (node) => {
+    const [coins, gas, price, nonce] = await Promise.all([
+      node.coinsOf(chain.terms.token, signer.address),
+      node.gasOf(signer.address),
+      node.gasPrice(),
+      node.nonceOf(signer.address),
+    ]);
+    return { coins, gas, price, nonce };
+  });
+  const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
+  const next = await withTransaction(beginWork(source), async (work): Promise<Next> => {
+    const wallet = signer.address.toLowerCase();
+    const nonce = await lockWallet(work.db, wallet, state.nonce);
+    const { walletPerDay } = await holdLimits(work.db);
+    const row = await nextToPay(work.db, work.now, walletPerDay);
+    if (!row) return { what: 'none' };
+    const changedAt = await protectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
+    const player = changedAt && (await findUserById(work.db, row.userId));
+    if (player) {
+      await holdWithdrawals(work, player, { changedAt, formerEmail: null });
+      return { what: 'held' };
+    }
+    const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
+    const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
+    if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
+    // Open payouts may or may not have left the wallet: counted twice at worst.
+    if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
+    if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
+    const attempt = { ...(await signed(payer, row, nonce, fee)), signedAt: work.now };
+    await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });
+    await saveWithdrawal(work.db, row.id, { status: after(row, 'sign'), hash: attempt.hash });
+    return { what: 'signed' };
+  });
+  if ('id' in next) {
+    await endAlarms(source, ...shortages.filter((each) => each !== next.what));
+    await raiseAlarm(source, next.what, next.id);
+    return false;
+  }
+  await endAlarms(source, ...shortages);
+  return next.what !== 'none';
+}
+
+/** Moves one payout on: done at a final block, refunded if it was reverted, back if its block was replaced. */
+async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
+  const { source, chain } = payer;
+  const { receipt, latest, final } = await findReceipt(chain, payout);
+  if (!receipt && payout.withdrawal.status === 'broadcast') return sendAgain(payer, payout);
+  await withTransaction(beginWork(source), async (work) => {
+    if (!(await lockOpenPayout(work.db, payout.id))) return;
+    const row = await lockWithdrawal(work.db, payout.withdrawalId);
+    if (!row) return;
+    if (!receipt) {
+      await saveWithdrawal(work.db, row.id, { status: after(row, 'unmined'), confirmations: 0 });
+      return;
+    }
+    const confirmations = confirmationsAt(receipt.block, { latest });
+    const seen = { hash: receipt.hash, confirmations };
+    if (!final) {
+      const status = nextWithdrawalStatus(row.status, 'mined') ?? row.status;
+      await saveWithdrawal(work.db, row.id, { ...seen, status });
+      return;
+    }
+    const { toAddress: to, amount } = row;
+    if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
+      await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
+      await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
+      await tellPaid(work, row);
+      return;
+    }
+    const { hash, succeeded } = receipt;
+    source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
+    await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
+    const failed = { ...row, status: after(row, 'fail') };
+    await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
+  });
+}
+
+/** Sends the kept bytes, and signs them with a higher fee if no block takes them. */
+async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
+  const { source, chain } = payer;
+  const { db, clock, ports } = source;
+  const now = clock.now();
+  const [newest] = payout.attempts;
+  if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
+  let due = newest;
+  const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
+  const fee = raised(newest.fee);
+  if (newest.sentAt && old && fee <= mostFee) {
+    const attempt = {
+      ...(await signed(payer, payout.withdrawal, payout.nonce, fee)),
+      payoutId: payout.id,
+      signedAt: now,
+    };
+    const isOpen = await withTransaction(beginWork(source), async (work) => {
+      const open = await lockOpenPayout(work.db, payout.id);
+      if (open) await insertAttempt(work.db, attempt);
+      if (open) await saveWithdrawal(work.db, payout.withdrawalId, { hash: attempt.hash });
+      return open;
+    });
+    if (!isOpen) return;
+    due = { ...attempt, sentAt: null };
+  }
+  if (due.sentAt && now.getTime() - due.sentAt.getTime() < resendMs) return;
+  const answered = await chain.ask((node) => node.broadcast(due.raw as Hex));
+  switch (answered) {
+    case 'taken':
+      break;
+    case 'nonce_used':
+      // One of this payout's transactions is in a block: the next look finds which.
+      break;
+    case 'underpriced':
+      ports.log.warn({ withdrawal: payout.withdrawalId }, 'A node wants a higher fee for a payout');
+      break;
+    case 'no_gas':
+      ports.log.error({ withdrawal: payout.withdrawalId }, 'The hot wallet cannot pay for gas');
+      break;
+  }
+  await setSent(db, due.hash, now);
+}
+
+/** One round: signs what is due, then follows what is under way. */
+export async function payOut(source: WorkSource, signer: Signer): Promise<void> {
+  const { chain } = source.ports;
+  if (!chain) return;
+  const payer = { source, chain, signer };
+  const stuck = await stuckPayout(source);
+  if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
+  else while (await signNext(payer));
+  await tellAboveLimit(source);
+  let differs: string | null = null;
+  for (const payout of await openPayouts(source.db)) {
+    try {
+      await follow(payer, payout);
+    } catch (error) {
+      // The others go on.
+      if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
+      source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
+      differs ??= payout.withdrawalId;
+    }
+  }
+  if (differs) await raiseAlarm(source, 'payout_differs', differs);
+  else await endAlarms(source, 'payout_differs');
+  if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
+}
+
+/** What the wallet may never pay while its limit stays as low: staff raise it or reject that withdrawal. */
+async function tellAboveLimit(source: WorkSource): Promise<void> {
+  const { walletPerDay } = await findLimits(source.db);
+  const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
+  if (above) await raiseAlarm(source, 'above_limit', above.id);
+  else await endAlarms(source, 'above_limit');
+}
+
+/** The oldest payout, if it has been waiting for long: newer ones would only queue up behind its nonce. */
+async function stuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
+  const [oldest] = await openPayouts(db);
+  return oldest && isStuck(oldest, clock.now()) ? oldest : null;
+}
+
+const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>
+  (await hasToPay(db, clock.now())) || (await openPayouts(db)).length > 0;
+
+const restMs = 1000;
+const downMs = 5000;
+
+/** Pays until it is stopped. Any number of workers can share a database: a locked wallet gives out each nonce once. */
+export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
+  if (!openSigner || !source.ports.chain) return null;
+  let signer: Signer | null = null;
+  let down = false;
+  return startLoop(async () => {
+    try {
+      await expireRequests(source);
+      if (await hasWork(source)) {
+        signer ??= await openSigner();
+        await payOut(source, signer);
+      } else await endAlarms(source, ...shortages, 'above_limit', 'payout_differs');
+      down = false;
+      return restMs;
+    } catch (error) {
+      if (!down || !(error instanceof ChainOutage))
+        source.ports.log.warn(errorFields(error), 'Payouts could not go on');
+      down = true;
+      return downMs;
+    }
+  });
+}

@@ -1,0 +1,206 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { findLimits } from '../withdrawal-limits/store';
+import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
+
+/** A payout that isn't final, with its withdrawal and its signed transactions, the newest first. */
+export interface OpenPayout extends PayoutRow {
+  withdrawal: WithdrawalRow;
+  attempts: AttemptRow[];
+}
+
+/** Locks the wallet that pays. @returns the nonce that its next payout gets. */
+export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
+  await tx
+    .insertInto('payoutWallets')
+    .values({ address, nextNonce: onChain })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
+  const { nextNonce } = await tx
+    .selectFrom('payoutWallets')
+    .select('nextNonce')
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return nextNonce;
+}
+
+/** What the wallet has paid to everyone since then. */
+export async function paidSince(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
+  const row = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
+    .where('wallet', '=', wallet)
+    .where('signedAt', '>', since)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
+  return row?.sum ?? 0n;
+}
+
+/** The approved withdrawal that has waited longest and isn't above what the wallet can pay in a day, locked. */
+export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): Promise<WithdrawalRow | undefined> =>
+  tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('payAfter', '<=', now)
+    .where('amount', '<=', most)
+    .orderBy('payAfter')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** One that is above it: the limit was lowered after it was requested. */
+export const aboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
+  db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('payAfter', '<=', now)
+    .where('amount', '>', most)
+    .orderBy('payAfter')
+    .limit(1)
+    .executeTakeFirst();
+
+export const hasToPay = async (db: Kysely<Database>, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('payAfter', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export async function insertPayout(
+  tx: Transaction<Database>,
+  {
+    wallet,
+    nonce,
+    withdrawal,
+    attempt,
+  }: {
+    wallet: string;
+    nonce: number;
+    withdrawal: WithdrawalRow;
+    attempt: Pick<AttemptRow, 'hash' | 'raw' | 'fee' | 'signedAt'>;
+  },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('payouts')
+    .values({
+      withdrawalId: withdrawal.id,
+      wallet,
+      nonce,
+      amount: withdrawal.amount,
+      status: 'open',
+      signedAt: attempt.signedAt,
+      block: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertAttempt(tx, { ...attempt, payoutId: id });
+  await tx
+    .updateTable('payoutWallets')
+    .set({ nextNonce: nonce + 1 })
+    .where('address', '=', wallet)
+    .execute();
+}
+
+export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptRow, 'sentAt'>): Promise<void> {
+  await db
+    .insertInto('payoutAttempts')
+    .values({ ...attempt, sentAt: null })
+    .execute();
+}
+
+/** Payouts that aren't final, by nonce. */
+export async function openPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
+  const payouts = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('status', '=', 'open')
+    .orderBy('nonce')
+    .limit(100)
+    .execute();
+  if (payouts.length === 0) return [];
+  const [attempts, withdrawals] = await Promise.all([
+    db
+      .selectFrom('payoutAttempts')
+      .selectAll()
+      .where(
+        'payoutId',
+        'in',
+        payouts.map(({ id }) => id),
+      )
+      .orderBy('fee', 'desc')
+      .execute(),
+    db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        payouts.map(({ withdrawalId }) => withdrawalId),
+      )
+      .execute(),
+  ]);
+  return payouts.flatMap((payout) => {
+    const withdrawal = withdrawals.find(({ id }) => id === payout.withdrawalId);
+    if (!withdrawal) return [];
+    return { ...payout, withdrawal, attempts: attempts.filter(({ payoutId }) => payoutId === payout.id) };
+  });
+}
+
+/** Locks a payout. @returns false if it is final by now. */
+export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.status === 'open';
+}
+
+export async function endPayout(
+  db: Kysely<Database>,
+  id: string,
+  { status, block }: { status: 'done' | 'failed'; block: number },
+): Promise<void> {
+  await db.updateTable('payouts').set({ status, block }).where('id', '=', id).execute();
+}
+
+export async function setSent(db: Kysely<Database>, hash: string, now: Date): Promise<void> {
+  await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
+}
+
+/** Staff want a payment sent again with a higher fee: its newest attempt counts as old at once. */
+export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
+  await sql`
+    update payout_attempts set signed_at = signed_at - interval '1 hour'
+    where payout_id = (select id from payouts where withdrawal_id = ${withdrawalId} and status = 'open')
+  `.execute(db);
+}
+
+/** The lowest nonce that isn't final, or the next one; null if this wallet has paid nothing. */
+export async function expectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
+  const { rows } = await sql<{ nonce: number | null }>`
+    select coalesce(
+      (select min(nonce) from payouts where wallet = ${wallet} and status = 'open'),
+      (select next_nonce from payout_wallets where address = ${wallet})
+    ) as nonce`.execute(db);
+  return rows[0]?.nonce ?? null;
+}
+
+/** What the hot wallet can pay now: nothing while it is paused, and never more at once than it may pay in 24 hours. */
+export interface Payable {
+  paused: boolean;
+  most: bigint;
+}
+
+const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck'] as const;
+
+export async function findPayable(db: Kysely<Database>): Promise<Payable> {
+  const [alarm, { walletPerDay }] = await Promise.all([
+    db.selectFrom('treasuryAlarms').select('what').where('what', 'in', stops).limit(1).executeTakeFirst(),
+    findLimits(db),
+  ]);
+  return { paused: alarm !== undefined, most: walletPerDay };
+}

@@ -1,0 +1,72 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { TransactionWork, Work } from '../../../call/context';
+import { beginWork, type WorkSource } from '../../../call/work';
+import type { JobHandler } from '../../../jobs/worker';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { dropCodes } from '../../people/sign-in/codes.commands';
+import { findUserById } from '../../people/users/store';
+import type { UserRow } from '../../people/users/tables';
+import { day, heldUntilOf } from './rules';
+import { holdUnsigned, protectionChangedAt } from './store';
+import type { WithdrawalRow } from './tables';
+
+/**
+ * Holds a player's withdrawals that aren't signed yet for 24 hours after a change of password or email, and says so at
+ * the old address too: whoever got into the account has the new one.
+ */
+export async function holdWithdrawals(
+  work: TransactionWork,
+  { id, username, locale, email, emailVerifiedAt }: UserRow,
+  { changedAt, formerEmail }: { changedAt: Date; formerEmail: string | null },
+): Promise<void> {
+  const { db, now } = work;
+  const until = new Date(changedAt.getTime() + day);
+  const held = await holdUnsigned(db, id, { changedAt, until });
+  if (held.length === 0) return;
+  for (const row of held) {
+    await dropCodes(db, row.id, 'withdrawal');
+    const entry = {
+      at: now,
+      actorId: null,
+      action: 'withdrawal.hold' as const,
+      entity: 'withdrawal',
+      entityId: row.id,
+    };
+    await audit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
+  }
+  const params = {
+    username,
+    count: held.length,
+    amount: formatAmount(held.reduce((sum, { amount }) => sum + amount, 0n)),
+    until: until.toISOString(),
+  };
+  for (const to of new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]))
+    await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
+}
+
+/** Holds them soon after the change; until then confirming and paying look at the change itself. */
+export const holdAfterChange =
+  (source: WorkSource): JobHandler<'holdWithdrawals'> =>
+  async ({ payload: { userId, at, formerEmail } }) => {
+    const user = await findUserById(source.db, userId);
+    if (!user) return undefined;
+    return (db) => holdWithdrawals({ ...beginWork(source), db }, user, { changedAt: new Date(at), formerEmail });
+  };
+
+/** Until when nothing can be withdrawn, after a change of password or email; null if it can. */
+export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
+  const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
+  return changed && new Date(changed.getTime() + day);
+}
+
+/** @throws Refusal `withdrawals_stopped` while the account is protected. */
+export async function assertUnprotected(
+  work: Pick<Work, 'db' | 'now'>,
+  userId: string,
+  row: Pick<WithdrawalRow, 'heldUntil'> | null = null,
+): Promise<void> {
+  const until = (await protectedUntil(work, userId)) ?? (row && heldUntilOf(row, work.now));
+  if (until) throw new Refusal('withdrawals_stopped', { until: until.toISOString() });
+}

@@ -1,0 +1,172 @@
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { hashPassword } from '../../people/sign-in/password.rules';
+import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { expireRequests, payOut } from './payout.worker';
+
+// Whoever gets into an account changes its email or password, and would then have the next code.
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let player: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+
+const email = 'robbed@example.org';
+const password = 'quiet-otter-lamp-29';
+const hour = 3600 * 1000;
+const day = 24 * hour;
+const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+
+beforeEach(async () => {
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  await node.mine();
+  player = await signedIn(api, 'robbed');
+  finance = await signedIn(api, 'cashier', 'finance');
+  const passwordHash = await hashPassword(password);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
+  await fund(api.db, api.clock, player.id, '5000');
+  api.clock.advance(2 * day);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const source = () => sourceOf(api, { chain: port });
+const pay = () => payOut(source(), sandboxSigner);
+const coins = () => coinsOf(api, player.id);
+const codeTo = (email: string) => {
+  const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
+  return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
+};
+const asked = (body: object, as = player) => send(api, 'createWithdrawal', { as, body });
+
+interface Seen {
+  id: string;
+  status: string;
+  waits: { what: string; until: string | null } | null;
+  actions: string[];
+  approvals: { given: number };
+}
+async function request(amount: string): Promise<string> {
+  const { data } = await done(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  return (data as unknown as Seen).id;
+}
+async function confirmed(amount: string): Promise<string> {
+  const withdrawalId = await request(amount);
+  const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
+  expect((await asked(body)).statusCode).toBe(200);
+  return withdrawalId;
+}
+const current = async (id: string): Promise<Seen | undefined> =>
+  ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find((each) => each.id === id);
+async function changeEmail(next: string): Promise<void> {
+  await done(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
+  await done(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
+}
+
+test('a changed email holds all that isn’t signed, and says so at the old and the new one', async () => {
+  const waiting = await confirmed('100');
+  const reviewed = await confirmed('700');
+  expect((await asked({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
+  const open = await request('50');
+  const codeBefore = codeTo(email);
+  await changeEmail('thief@example.org');
+  const until = new Date(api.clock.now().getTime() + day).toISOString();
+  for (const id of [waiting, reviewed, open])
+    expect(await current(id)).toMatchObject({
+      status: 'requested',
+      waits: { what: 'protection', until },
+      actions: ['cancel'],
+      approvals: { given: 0 },
+    });
+  const told = api.posted.filter(({ subject }) => subject === 'Your withdrawals are on hold');
+  expect(told.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
+  expect(told[0]?.text).toContain('3 withdrawals of 850');
+
+  const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
+  expectRefusal(await asked(confirm), 409, 'withdrawals_stopped');
+  expectRefusal(await asked({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
+  await pay();
+  expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
+  const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
+  expect(data).toMatchObject({
+    waits: { what: 'protection', until },
+    history: [{ action: 'withdrawal.hold', by: null }],
+  });
+});
+
+test('after 24 hours it needs a new code, and reviewed ones another review; then it is paid', async () => {
+  const waiting = await confirmed('100');
+  const reviewed = await confirmed('700');
+  await asked({ action: 'approve', withdrawalId: reviewed }, finance);
+  await changeEmail('moved@example.org');
+  api.clock.advance(day);
+  await expireRequests(source());
+  await pay();
+  expect(await current(waiting)).toMatchObject({
+    status: 'requested',
+    waits: { what: 'code', until: new Date(api.clock.now().getTime() + day).toISOString() },
+    actions: ['confirm', 'resend', 'cancel'],
+  });
+  for (const withdrawalId of [waiting, reviewed]) {
+    expect((await asked({ action: 'resend', withdrawalId })).statusCode).toBe(200);
+    const body = { action: 'confirm', withdrawalId, code: codeTo('moved@example.org') };
+    expect((await asked(body)).statusCode).toBe(200);
+  }
+  expect(await current(reviewed)).toMatchObject({ status: 'pending_review' });
+  await pay();
+  expect(await current(waiting)).toMatchObject({ status: 'broadcast' });
+});
+
+test('a held one is cancelled by its player, or given back a day after the hold without its code', async () => {
+  const [one, other] = [await confirmed('100'), await confirmed('80')];
+  await done(api, 'changePassword', { as: player, body: { oldPassword: password, password: 'brisk-heron-vault-81' } });
+  expect((await asked({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
+  expect(await coins()).toBe('4920');
+  api.clock.advance(2 * day - 1);
+  await expireRequests(source());
+  expect(await current(other)).toMatchObject({ status: 'requested' });
+  api.clock.advance(1);
+  await expireRequests(source());
+  expect(await current(other)).toMatchObject({ status: 'cancelled' });
+  expect(await coins()).toBe('5000');
+});
+
+test('the payout itself holds what an older process let through', async () => {
+  const id = await confirmed('100');
+  api.clock.advance(hour);
+  const entry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
+  const rest = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
+  await api.db
+    .insertInto('auditLog')
+    .values({ ...entry, ...rest })
+    .execute();
+  await pay();
+  expect(await current(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
+  expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
+});
+
+test('a confirmation and a change at the same moment leave nothing payable', async () => {
+  const withdrawalId = await request('100');
+  const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
+  await done(api, 'changeEmail', { as: player, body: { action: 'request', email: 'race@example.org', password } });
+  const confirm = { action: 'confirm', code: codeTo('race@example.org') };
+  const [, changed] = await Promise.all([asked(body), send(api, 'changeEmail', { as: player, body: confirm })]);
+  expect(changed.statusCode).toBe(200);
+  expect(await current(withdrawalId)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
+});

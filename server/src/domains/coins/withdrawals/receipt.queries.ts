@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Hex } from '../../../chain/address';
+import type { Agreement, AskSecond, Chain, Receipt } from '../../../chain/chain';
+import type { Node } from '../../../chain/node';
+import type { OpenPayout } from './payouts.store';
+
+/** What the chain says of a payout. */
+export interface Found {
+  receipt: Receipt | null;
+  latest: number;
+  /** Its block can't be replaced, and a second node says the same of it. */
+  final: boolean;
+}
+
+/** A node whose newest final block is older can't say. */
+const judgeOf =
+  (said: Receipt) =>
+  ({
+    receipt,
+    blockHash,
+    finalized,
+  }: {
+    receipt: Receipt | null;
+    blockHash: Hex | null;
+    finalized: number;
+  }): Agreement => {
+    if (blockHash === null || finalized < said.block) return 'unknown';
+    return blockHash === said.blockHash && isDeepStrictEqual(receipt, said) ? 'same' : 'other';
+  };
+
+const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolean> =>
+  (await askSecond(async (other: Node) => {
+    const [{ finalized }, blockHash, receipt] = await Promise.all([
+      other.head(),
+      other.hashAt(said.block),
+      other.receipt(said.hash),
+    ]);
+    return { finalized, blockHash, receipt };
+  }, judgeOf(said))) !== null;
+
+/** Looks which of a payout's transactions took effect. @throws ChainOutage, with NodesDisagree as its cause */
+export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<Found> =>
+  chain.ask(async (node, askSecond) => {
+    const { latest, finalized } = await node.head();
+    for (const { hash } of attempts) {
+      const receipt = await node.receipt(hash as Hex);
+      if (receipt && (await node.hashAt(receipt.block)) === receipt.blockHash) {
+        const final = receipt.block <= finalized && (await isVouchedFor(askSecond, receipt));
+        return { receipt, latest, final };
+      }
+    }
+    return { receipt: null, latest, final: false };
+  });
+
+interface Owed {
+  token: string;
+  wallet: string;
+  to: string;
+  amount: bigint;
+}
+
+/** Whether these coins moved. A transaction can succeed without that: a transfer may just return false. */
+export const hasPaid = ({ succeeded, transfers }: Receipt, { token, wallet, to, amount }: Owed): boolean =>
+  succeeded &&
+  transfers.some(
+    (each) =>
+      each.token === token.toLowerCase() &&
+      each.from === wallet.toLowerCase() &&
+      each.to === to.toLowerCase() &&
+      each.value === amount,
+  );

@@ -1,0 +1,117 @@
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+import { type Asked, type Fault, startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { payOut } from './payout.worker';
+
+// What a payout's receipt has to say, and who has to say it, before it is completed or refunded.
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let player: SignedIn;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+beforeEach(async () => {
+  node.proxy.misbehave = () => null;
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  await node.mine();
+  player = await signedIn(api, 'payee');
+  await fund(api.db, api.clock, player.id, '5000');
+  api.clock.advance(48 * 3600 * 1000);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+const pay = (chain = port) => payOut(sourceOf(api, { chain }), sandboxSigner);
+const coins = () => coinsOf(api, player.id);
+// Of a port of its own: after a failure the other's node rests in real time.
+const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
+const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
+const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+
+/** A withdrawal whose payment was sent. */
+async function sent(): Promise<void> {
+  const body = { action: 'request', amount: '40', to };
+  const { id } = (await done(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
+  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  await done(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
+  api.clock.advance(60_000);
+  await pay();
+}
+
+test('a transfer that returns false is not paid: the coins go back', async () => {
+  await sent();
+  const bytecode = await node.client.getCode({ address: sandbox.token });
+  if (!bytecode) throw new Error('The coin is missing');
+  // Returns 32 zero bytes, whatever is called.
+  await node.client.setCode({ address: sandbox.token, bytecode: '0x600060005260206000f3' });
+  await node.mine();
+  await node.client.setCode({ address: sandbox.token, bytecode });
+  await node.mine(3);
+  await pay();
+  expect(await status()).toBe('refunded');
+  expect(await coins()).toBe('5000');
+});
+
+test('a receipt without the logs that its bloom has says nothing', async () => {
+  const before = await payee();
+  await sent();
+  await node.mine(4);
+  node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, logs: [] }));
+  await expect(pay()).rejects.toThrow('No node');
+  expect(await status()).toBe('broadcast');
+  node.proxy.misbehave = () => null;
+  await pay(node.portOf());
+  expect(await status()).toBe('completed');
+  expect((await payee()) - before).toBe(40n * 10n ** 18n);
+});
+
+describe('with a node that says a paid one was reverted', () => {
+  test('nothing is refunded while another says otherwise, and staff are told', async () => {
+    await sent();
+    await node.mine(4);
+    node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
+    const two = node.portOf(node.proxy.url, node.url);
+    await pay(two);
+    expect(await status()).toBe('broadcast');
+    expect(await coins()).toBe('4960');
+    expect(await alarms()).toEqual(['payout_differs']);
+    node.proxy.misbehave = () => null;
+    await pay(two);
+    expect(await status()).toBe('completed');
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('two honest ones decide', async () => {
+    await sent();
+    await node.mine(4);
+    node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
+    await pay(node.portOf(node.proxy.url, node.url, `${node.url}/`));
+    expect(await status()).toBe('completed');
+  });
+});
+
+const noBloom = `0x${'0'.repeat(512)}`;
+
+/** A node that answers with another receipt than it has. The chain is asked here, and so before. */
+function withReceipt(changed: (receipt: object) => object): (asked: Asked) => Promise<Fault | null> {
+  return async ({ method, params }) => {
+    if (method !== 'eth_getTransactionReceipt') return null;
+    const receipt = await node.raw(method, params);
+    return { result: typeof receipt === 'object' && receipt ? changed(receipt) : receipt };
+  };
+}

@@ -1,0 +1,39 @@
+import type { TransactionWork } from '../../../call/context';
+import { available, chain, withdrawalHold } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
+import { saveWithdrawal } from './store';
+import type { WithdrawalRow } from './tables';
+import { nextWithdrawalStatus, type WithdrawalEvent } from './withdrawal.machine';
+
+/** The status after an event. @throws Error if the event doesn't apply: the caller has the row locked and asked. */
+export function after(row: WithdrawalRow, event: WithdrawalEvent) {
+  const status = nextWithdrawalStatus(row.status, event);
+  if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);
+  return status;
+}
+
+type Ending = Partial<
+  Pick<WithdrawalRow, 'reason' | 'approverId' | 'decidedAt' | 'completedAt' | 'hash' | 'confirmations'>
+>;
+
+/** Ends a withdrawal: the coins that were set aside leave, or go back to the player. */
+export async function endWithdrawal(
+  { db, now, user }: TransactionWork,
+  row: WithdrawalRow,
+  event: 'cancel' | 'reject' | 'complete' | 'refund',
+  ending: Ending = {},
+): Promise<void> {
+  const leaves = event === 'complete';
+  const [posted] = await post(db, {
+    kind: leaves ? 'withdrawal' : 'withdrawal_refund',
+    at: now,
+    actorId: user?.id ?? null,
+    cause: { kind: 'withdrawal', id: row.id },
+    reference: `${leaves ? 'withdrawal' : 'withdrawal_refund'}:${row.id}`,
+    settles: row.holdId,
+    entries: entriesBetween(withdrawalHold(row.userId), leaves ? chain : available(row.userId), row.amount),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  await saveWithdrawal(db, row.id, { ...ending, status: after(row, event), transactionId: posted.id });
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { WithdrawalRow } from './tables';
+
+/** Who approved it, in that order. */
+export async function approversOf(
+  db: Kysely<Database>,
+  { firstApproverId, approverId }: Pick<WithdrawalRow, 'firstApproverId' | 'approverId'>,
+) {
+  const ids = [firstApproverId, approverId].flatMap((id) => id ?? []);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .where('users.id', '=', anyOf(ids))
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Other players who withdraw to its address or have verified that wallet. */
+export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<WithdrawalRow, 'userId' | 'toAddress'>) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .where((eb) =>
+      eb(
+        'users.id',
+        'in',
+        eb
+          .selectFrom('withdrawals')
+          .select('userId')
+          .where('toAddress', '=', toAddress)
+          .union(eb.selectFrom('wallets').select('userId').where('address', '=', toAddress)),
+      ),
+    )
+    .where('users.id', '<>', userId)
+    .orderBy('username')
+    .limit(10)
+    .execute();
+
+const mostUses = 100;
+
+/** Who verified the address as their wallet, and the earlier withdrawals that were sent there. */
+export async function addressFactsOf(
+  db: Kysely<Database>,
+  { id, toAddress, requestedAt }: Pick<WithdrawalRow, 'id' | 'toAddress' | 'requestedAt'>,
+) {
+  const [wallet, used] = await Promise.all([
+    db
+      .selectFrom('wallets')
+      .innerJoin('users', 'users.id', 'wallets.userId')
+      .select(['users.id', 'verifiedAt', ...playerColumns])
+      .where('address', '=', toAddress)
+      .executeTakeFirst(),
+    db
+      .selectFrom('withdrawals')
+      .innerJoin('users', 'users.id', 'withdrawals.userId')
+      .select(['users.id', 'requestedAt', ...playerColumns])
+      .where('toAddress', '=', toAddress)
+      .where('withdrawals.id', '<>', id)
+      .where('requestedAt', '<=', requestedAt)
+      .where('withdrawals.status', 'in', ['broadcast', 'confirming', 'completed'])
+      .orderBy('requestedAt', 'desc')
+      .limit(mostUses)
+      .execute(),
+  ]);
+  return { wallet, used };
+}
+
+/** Since when a player is here, what they brought in, what they took out before this request, and what they have left. */
+export async function totalsOf(
+  db: Kysely<Database>,
+  { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
+) {
+  const { rows } = await sql<{ createdAt: Date; deposited: bigint; withdrawn: bigint; available: bigint }>`
+    select created_at,
+      (select coalesce(sum(amount), 0) from deposits where user_id = ${userId} and status = 'credited') as deposited,
+      (select coalesce(sum(amount), 0) from withdrawals where user_id = ${userId} and status = 'completed'
+        and id <> ${id} and requested_at <= ${requestedAt}) as withdrawn,
+      (select coalesce(sum(balance), 0) from ledger_accounts
+        where owner_kind = 'user' and owner_id = ${userId} and kind = 'available') as available
+    from users where id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`User ${userId} is gone`);
+  return row;
+}
+
+/** Its nonce and signed payments, the newest first; undefined before it is signed. */
+export async function payoutOf(db: Kysely<Database>, withdrawalId: string) {
+  const payout = await db
+    .selectFrom('payouts')
+    .select(['id', 'nonce'])
+    .where('withdrawalId', '=', withdrawalId)
+    .executeTakeFirst();
+  if (!payout) return undefined;
+  const attempts = await db
+    .selectFrom('payoutAttempts')
+    .select(['hash', 'fee', 'signedAt', 'sentAt'])
+    .where('payoutId', '=', payout.id)
+    .orderBy('fee', 'desc')
+    .execute();
+  return { nonce: payout.nonce, attempts };
+}

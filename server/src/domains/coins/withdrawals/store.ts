@@ -1,0 +1,150 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { findingPayments } from '../deposits/search.store';
+import type { NewWithdrawal, WithdrawalRow } from './tables';
+import { countedStatuses, unsignedStatuses } from './withdrawal.machine';
+
+export interface WithdrawalWithPlayer extends WithdrawalRow {
+  username: string;
+  avatarUrl: string | null;
+}
+
+const columns = sql`withdrawals.*, player.username, player.avatar_url`;
+const player = sql`join lateral (
+  select username, avatar_url from users where id = withdrawals.user_id limit 1
+) player on true`;
+
+const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
+
+type Query = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
+
+/** One's own withdrawals, or everyone's. */
+export function withdrawalPage(
+  db: Kysely<Database>,
+  userId: string | null,
+  { search, sort, filter: { status }, ...query }: Query,
+): Promise<PageOf<WithdrawalWithPlayer>> {
+  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const ranges = status?.length
+    ? status.map((each) => sql`withdrawals where status = ${each} and ${own} and ${findingPayments(search, searched)}`)
+    : sql`withdrawals where ${own} and ${findingPayments(search, searched)}`;
+  const key: Key =
+    sort === '-amount'
+      ? { by: sql`withdrawals.amount`, type: 'numeric' }
+      : { by: sql`withdrawals.requested_at`, type: 'timestamptz' };
+  const listing = {
+    order: sort,
+    sections: [
+      {
+        from: ranges,
+        id: sql`withdrawals.id`,
+        keys: [key, { by: sql`withdrawals.id`, type: 'uuid' } as const],
+        descending: sort.startsWith('-'),
+      },
+    ],
+    columns,
+    joins: sql`${joinRow('withdrawals', sql`withdrawals.id = page.id`)} ${player}`,
+  };
+  return readPage<WithdrawalWithPlayer>(db, listing, query);
+}
+
+export async function findWithdrawal(db: Kysely<Database>, id: string): Promise<WithdrawalWithPlayer | undefined> {
+  const found = sql<WithdrawalWithPlayer>`
+    select ${columns} from withdrawals ${player} where withdrawals.id = ${id}`;
+  return (await found.execute(db)).rows[0];
+}
+
+export const lockWithdrawal = (tx: Transaction<Database>, id: string): Promise<WithdrawalRow | undefined> =>
+  tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertWithdrawal = (db: Kysely<Database>, row: NewWithdrawal): Promise<WithdrawalRow> =>
+  db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function saveWithdrawal(
+  db: Kysely<Database>,
+  id: string,
+  change: Partial<Omit<WithdrawalRow, 'id' | 'userId' | 'amount' | 'toAddress' | 'requestedAt'>>,
+): Promise<void> {
+  await db.updateTable('withdrawals').set(change).where('id', '=', id).execute();
+}
+
+/** What a player has withdrawn, or is about to, since then. */
+export async function withdrawnSince(db: Kysely<Database>, userId: string, since: Date): Promise<bigint> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
+    .where('userId', '=', userId)
+    .where('requestedAt', '>', since)
+    .where('status', 'in', countedStatuses)
+    .executeTakeFirst();
+  return row?.sum ?? 0n;
+}
+
+/** Whether somebody else withdraws to this address, or has verified that wallet. */
+export async function isShared(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
+  const [wallet, other] = await Promise.all([
+    db.selectFrom('wallets').select('id').where('address', '=', to).where('userId', '<>', userId).executeTakeFirst(),
+    db
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('toAddress', '=', to)
+      .where('userId', '<>', userId)
+      .where('status', 'in', countedStatuses)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return wallet !== undefined || other !== undefined;
+}
+
+const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
+
+/** Holds what isn't signed yet: it needs a new code afterwards, and what staff approved has to be approved again. */
+export const holdUnsigned = (
+  tx: Transaction<Database>,
+  userId: string,
+  { changedAt, until }: { changedAt: Date; until: Date },
+): Promise<WithdrawalRow[]> =>
+  tx
+    .updateTable('withdrawals')
+    .set({ status: 'requested', heldUntil: until, firstApproverId: null, approverId: null, decidedAt: null })
+    .where('userId', '=', userId)
+    .where('status', 'in', unsignedStatuses)
+    .where('requestedAt', '<=', changedAt)
+    .returningAll()
+    .execute();
+
+/** When the player last changed what protects the account. */
+export async function protectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('at')
+    .where('entity', '=', 'user')
+    .where('entityId', '=', userId)
+    .where('at', '>', since)
+    .where('action', 'in', stopping)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Requests whose code was never entered, neither after the request nor after they were held. */
+export const unconfirmedBefore = (
+  db: Kysely<Database>,
+  { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },
+) =>
+  db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('heldUntil', 'is', null), eb('requestedAt', '<=', requestedUntil)]),
+        eb('heldUntil', '<=', heldUntil),
+      ]),
+    )
+    .orderBy('requestedAt')
+    .limit(100)
+    .execute();

@@ -1,0 +1,443 @@
+import type { StaffWithdrawal } from '@laurel/shared/protocol';
+import { keccak256, parseTransaction, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { sourceOf } from '../../../../test/work';
+import type { Chain } from '../../../chain/chain';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { createLimits } from '../../../limits/limits';
+import { insertIdentity } from '../../people/linked-accounts/store';
+import { coinsOf, expectSoundLedger, fund } from '../../testing';
+import { insertWallet } from '../wallets/store';
+import { expireRequests, payOut } from './payout.worker';
+import { expectedNonce } from './payouts.store';
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let player: SignedIn;
+let finance: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+
+const day = 24 * 3600 * 1000;
+const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+let names = 0;
+
+beforeEach(async () => {
+  node.proxy.misbehave = () => null;
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  // What another test left unmined would take the first nonce.
+  await node.mine();
+  names += 1;
+  player = await signedIn(api, `player_${names}`);
+  finance = await signedIn(api, 'cashier', 'finance');
+  admin = await signedIn(api, 'second_person', 'admin');
+  await fund(api.db, api.clock, player.id, '20000');
+  // Older than a day: nothing is flagged for that.
+  api.clock.advance(2 * day);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const coins = () => coinsOf(api, player.id);
+const pay = () => payOut(sourceOf(api, { chain: port }), sandboxSigner);
+const payee = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
+
+interface Answered {
+  id: string;
+  status: string;
+  flags: string[];
+  actions: string[];
+  waits: { what: string; until: string | null } | null;
+  approvals: { given: number; needed: number };
+  chain: { hash: string | null };
+}
+
+const act = async (as: SignedIn, body: object, key?: string) =>
+  (await done(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
+const request = (amount: string, address: string = to) => act(player, { action: 'request', amount, to: address });
+const codeSent = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+
+async function confirmed(amount: string): Promise<Answered> {
+  const { id } = await request(amount);
+  return act(player, { action: 'confirm', withdrawalId: id, code: codeSent() });
+}
+const current = async (id: string) =>
+  ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find((each) => each.id === id);
+
+/** Makes the payee's wallet this user's own. */
+async function verifyWallet(userId: string) {
+  const address = to.toLowerCase();
+  const proof = { userId, verifiedAt: api.clock.now() };
+  const { id } = await insertIdentity(api.db, {
+    ...proof,
+    provider: 'wallet',
+    issuer: 'eip155:97',
+    subject: address,
+    displayName: to,
+    lastSyncedAt: null,
+    syncError: null,
+  });
+  await insertWallet(api.db, { ...proof, id, address });
+}
+
+test('a small one is held, confirmed by its code, waits for its new address and is paid', async () => {
+  const asked = await request('100');
+  expect(asked).toMatchObject({
+    status: 'requested',
+    flags: [],
+    actions: ['confirm', 'resend', 'cancel'],
+    waits: { what: 'code' },
+  });
+  expect(await coins()).toBe('19900');
+  expectRefusal(
+    await send(api, 'createWithdrawal', {
+      as: player,
+      body: { action: 'confirm', withdrawalId: asked.id, code: '000000' },
+    }),
+    422,
+    'code_invalid',
+    ['code'],
+  );
+  const code = codeSent();
+  const body = { action: 'confirm', withdrawalId: asked.id, code };
+  expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  // Once more with the same key: the first answer, though the code is used.
+  expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
+  await pay();
+  expect(await current(asked.id)).toMatchObject({ status: 'approved' });
+  api.clock.advance(60_000);
+  const before = await payee();
+  await pay();
+  expect(await current(asked.id)).toMatchObject({ status: 'broadcast' });
+  await node.mine();
+  await pay();
+  expect(await current(asked.id)).toMatchObject({ status: 'confirming' });
+  await node.mine(3);
+  await pay();
+  expect(await current(asked.id)).toMatchObject({ status: 'completed', waits: null });
+  expect((await payee()) - before).toBe(100n * 10n ** 18n);
+  expect(await coins()).toBe('19900');
+});
+
+test('a large one waits for staff, and from 2,000 for two of them', async () => {
+  const one = await confirmed('500');
+  expect(one).toMatchObject({
+    status: 'pending_review',
+    flags: ['large'],
+    actions: ['cancel'],
+    waits: { what: 'review' },
+  });
+  const decide = (as: SignedIn, action: string, id: string) =>
+    send(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
+  expectRefusal(await decide(player, 'approve', one.id), 403, 'forbidden');
+  expect((await decide(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
+  const two = await confirmed('2000');
+  expect(two.approvals).toEqual({ given: 0, needed: 2 });
+  expect((await decide(finance, 'approve', two.id)).json().data).toMatchObject({
+    status: 'pending_review',
+    actions: ['reject', 'note'],
+  });
+  expectRefusal(await decide(finance, 'approve', two.id), 403, 'forbidden');
+  expect((await decide(admin, 'approve', two.id)).json().data).toMatchObject({
+    status: 'approved',
+    approvals: { given: 2 },
+  });
+  // Until it is signed, staff can still stop it.
+  expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
+  const three = await confirmed('600');
+  expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
+    status: 'rejected',
+    reason: 'Looked at it.',
+  });
+  expect(await coins()).toBe('19500');
+});
+
+test('staff see the address fact by fact, and its history without the request itself', async () => {
+  const factsOf = async (id: string) => {
+    const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id } });
+    const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
+    return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
+  };
+  const first = await confirmed('100');
+  expect(await factsOf(first.id)).toEqual({
+    wallet: null,
+    used: null,
+    withdrawn: '0',
+    signedFrom: new Date(api.clock.now().getTime() + 60_000).toISOString(),
+  });
+  api.clock.advance(60_000);
+  await pay();
+  await node.mine(4);
+  await pay();
+  await pay();
+  expect(await current(first.id)).toMatchObject({ status: 'completed' });
+  // It is no use of its own address, and nothing that was withdrawn before it.
+  expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
+  api.clock.advance(1000);
+  const second = await confirmed('600');
+  expect(await factsOf(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
+  await verifyWallet(admin.id);
+  expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
+});
+
+test('what is split into small ones is reviewed like a large one, and by two people from 2,000', async () => {
+  expect(await confirmed('499')).toMatchObject({ status: 'approved', flags: [] });
+  const second = await confirmed('10');
+  expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
+  for (const amount of ['499', '499', '492.999999999999999999']) await confirmed(amount);
+  const last = await confirmed('10');
+  expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
+  // What is given back doesn't count, nor what was requested a day before.
+  expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
+  api.clock.advance(day);
+  expect(await confirmed('499')).toMatchObject({ flags: [] });
+});
+
+test('nobody decides their own', async () => {
+  await fund(api.db, api.clock, admin.id, '1000');
+  const as = admin;
+  const { id } = await act(as, { action: 'request', amount: '600', to });
+  await act(as, { action: 'confirm', withdrawalId: id, code: codeSent() });
+  expectRefusal(
+    await send(api, 'createWithdrawal', { as, body: { action: 'approve', withdrawalId: id } }),
+    403,
+    'forbidden',
+  );
+});
+
+test('is cancelled until its payment is signed, and given back when its code never comes', async () => {
+  const { id } = await confirmed('700');
+  expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
+  expect(await coins()).toBe('20000');
+  const cancel = { action: 'cancel', withdrawalId: id };
+  expectRefusal(await send(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
+  const waiting = await confirmed('80');
+  expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
+  expect(await act(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
+  await request('50');
+  api.clock.advance(3600 * 1000);
+  await expireRequests(sourceOf(api, { chain: port }));
+  expect(await coins()).toBe('20000');
+});
+
+test('its code comes though a stranger has asked for all codes of the address', async () => {
+  const limits = createLimits(api);
+  const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
+  const email = `${player.username}@example.org`;
+  while ((await send(limited, 'forgotPassword', { body: { email } })).statusCode === 200) limited.clock.advance(60_000);
+  const asked = { action: 'request', amount: '100', to };
+  expect((await send(limited, 'createWithdrawal', { as: player, body: asked })).statusCode).toBe(200);
+  expect(limited.posted.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
+  await limited.close();
+});
+
+test('limits, house addresses and a changed password stop it', async () => {
+  const refused = async (body: object) =>
+    send(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
+  expectRefusal(await refused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await refused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
+  for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
+    expectRefusal(await refused({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
+  expectRefusal(
+    await refused({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
+    422,
+    'validation_failed',
+    ['to'],
+  );
+  await request('5000');
+  await request('5000');
+  expectRefusal(await refused({ amount: '10' }), 409, 'withdrawal_limit');
+  api.clock.advance(day);
+  await api.db
+    .insertInto('auditLog')
+    .values({
+      at: api.clock.now(),
+      actorId: player.id,
+      action: 'user.change_password',
+      entity: 'user',
+      entityId: player.id,
+      before: null,
+      after: null,
+      reason: null,
+    })
+    .execute();
+  expectRefusal(await refused({ amount: '10' }), 409, 'withdrawals_stopped');
+});
+
+test('two hundred requests at once for one balance hold it once', async () => {
+  await act(player, { action: 'request', amount: '5000', to });
+  await done(api, 'createTransaction', {
+    as: player,
+    body: { kind: 'send', username: finance.username, amount: '14900' },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      send(api, 'createWithdrawal', { as: player, body: { action: 'request', amount: '60', to } }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await coins()).toBe('40');
+});
+
+describe('the payment', () => {
+  async function signedFor(amount: string): Promise<Answered> {
+    const asked = await confirmed(amount);
+    api.clock.advance(60_000);
+    return asked;
+  }
+
+  test('is the same after a crash between signing and sending', async () => {
+    const { id } = await signedFor('20');
+    node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
+    await expect(pay()).rejects.toThrow('No node');
+    const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
+    expect(kept).toEqual([{ hash: expect.any(String), sentAt: null }]);
+    node.proxy.misbehave = () => null;
+    port = node.portOf();
+    const before = await payee();
+    await pay();
+    await node.mine(4);
+    for (let times = 0; times < 3; times += 1) await pay();
+    expect((await current(id))?.chain.hash).toBe(kept[0]?.hash);
+    expect((await payee()) - before).toBe(20n * 10n ** 18n);
+    expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
+  });
+
+  test('is sent again, then replaced with a higher fee and the same nonce', async () => {
+    const { id } = await signedFor('30');
+    const sent: string[] = [];
+    // A node that takes it and forgets it.
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      sent.push(String(params[0]));
+      return { result: keccak256(params[0] as `0x${string}`) };
+    };
+    await pay();
+    await pay();
+    expect(sent).toHaveLength(1);
+    api.clock.advance(25_000);
+    await pay();
+    expect(new Set(sent).size).toBe(1);
+    api.clock.advance(100_000);
+    await pay();
+    expect(new Set(sent).size).toBe(2);
+    const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
+    expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
+    // The first one takes effect after all.
+    node.proxy.misbehave = () => null;
+    await node.send(sent[0] as `0x${string}`);
+    await node.mine(4);
+    await pay();
+    expect(await current(id)).toMatchObject({
+      status: 'completed',
+      chain: { hash: keccak256(sent[0] as `0x${string}`) },
+    });
+    expect(await expectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
+      await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
+    );
+  });
+
+  test('that is stuck is replaced by what a node’s 110 % rule takes', async () => {
+    const { id } = await signedFor('35');
+    const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
+    // The local node would take any higher fee.
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      const raw = params[0] as `0x${string}`;
+      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
+      const before = pool.at(-1);
+      if (before && before.raw !== raw && (fee * 10n < before.fee * 11n || tip * 10n < before.tip * 11n))
+        return { error: { code: -32000, message: 'replacement transaction underpriced' } };
+      if (before?.raw !== raw) pool.push({ fee, tip, raw });
+      return { result: keccak256(raw) };
+    };
+    for (let minutes = 0; minutes < 7; minutes += 1) {
+      await pay();
+      api.clock.advance(60_000);
+    }
+    // Every two minutes one more, each with the same nonce and taken.
+    expect(pool.length).toBeGreaterThanOrEqual(3);
+    const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
+    expect(attempts).toHaveLength(pool.length);
+    expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const last = pool.at(-1);
+    if (!last) throw new Error('Nothing was sent');
+    node.proxy.misbehave = () => null;
+    const before = await payee();
+    await node.send(last.raw);
+    await node.mine(4);
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
+    expect((await payee()) - before).toBe(35n * 10n ** 18n);
+  });
+
+  test('that the chain reverts gives the coins back', async () => {
+    const { id } = await signedFor('40');
+    await pay();
+    await node.house.holdCoins(sandbox.hotWallet, 0n);
+    await node.mine(4);
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'refunded' });
+    expect(await coins()).toBe('20000');
+  });
+
+  test('waits while the wallet is short', async () => {
+    await node.house.holdCoins(sandbox.hotWallet, 1n);
+    const { id } = await signedFor('50');
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
+    await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'broadcast' });
+  });
+
+  test('goes back when its block is replaced', async () => {
+    const { id } = await signedFor('60');
+    await pay();
+    const before = await node.snapshot();
+    await node.mine();
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'confirming' });
+    await node.client.revert({ id: before });
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'broadcast' });
+    api.clock.advance(25_000);
+    await pay();
+    await node.mine(4);
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'completed' });
+  });
+});
+
+test('addresses are kept with a name, and a new one says from when it can be paid to', async () => {
+  const book = async () =>
+    (await done(api, 'getAddressBook', { as: player })).data as {
+      addresses: { address: string; label: string; usableAt: string }[];
+    };
+  await done(api, 'saveAddress', { as: player, body: { address: to.toLowerCase(), label: 'My exchange' } });
+  const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  expect((await book()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
+  api.clock.advance(60_000);
+  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+  await done(api, 'removeAddress', { as: player, params: { address: to } });
+  expect((await book()).addresses).toEqual([]);
+});
+
+test('one’s own wallet waits too, from its proof on', async () => {
+  await verifyWallet(player.id);
+  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  api.clock.advance(60_000);
+  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+});

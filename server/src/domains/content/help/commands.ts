@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { audit } from '../../operations/audit/store';
+import { lockTopic, orderOf, placeInOrder } from './store';
+
+/** Gives the answers of a topic this order. Those that it doesn't name stay below them. */
+export async function orderHelp(
+  work: Work<Actor>,
+  { topic, slugs }: InputOf<'orderHelp'>,
+): Promise<Answer<'orderHelp'>> {
+  return withTransaction(work, async ({ db, now, user }) => {
+    await lockTopic(db, topic);
+    const before = await orderOf(db, topic);
+    await placeInOrder(db, topic, slugs);
+    const after = await orderOf(db, topic);
+    if (!isDeepStrictEqual(before, after))
+      await audit(db, {
+        ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },
+        before: { topic, order: before },
+        after: { topic, order: after },
+      });
+    return answer({});
+  });
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf, HelpAnswer, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { filesIn } from '../../../storage/storage';
+import { isSandbox } from '../../coins/ledger/chain.rules';
+import { pictureView } from '../media/mapper';
+import { mediaByNames } from '../media/store';
+import { findBlog, movedFrom, wasPublic } from '../posts/store';
+import type { BlogRow } from '../posts/tables';
+import { helpPosts, helpPostsAt } from './store';
+
+type Need = BlogRow['needs'][number];
+
+/** What Laurel offers here, of what an answer can need to be true. */
+export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
+  const { chain, platforms } = ports;
+  const offers: Record<Need, boolean> = {
+    platforms: platforms.playstation !== null || platforms.steam !== null,
+    wagers: config.wagers,
+    chain: chain !== null,
+    sandbox: isSandbox({ config, ports }),
+  };
+  return new Set((Object.keys(offers) as Need[]).filter((need) => offers[need]));
+}
+
+/** Whether an answer is true with what this Laurel offers. */
+export const isTrueHere = (work: Pick<Work, 'config' | 'ports'>) => {
+  const offered = offeredHere(work);
+  return ({ needs }: Pick<BlogRow, 'needs'>) => needs.every((need) => offered.has(need));
+};
+
+/** The posts of each answer, in their order: its languages. */
+function byAnswer(posts: readonly BlogRow[]): (readonly [BlogRow, ...BlogRow[]])[] {
+  const answers = new Map<string, [BlogRow, ...BlogRow[]]>();
+  for (const post of posts) {
+    const others = answers.get(post.slug);
+    if (others) others.push(post);
+    else answers.set(post.slug, [post]);
+  }
+  return [...answers.values()];
+}
+
+async function answersOf(db: Work['db'], posts: readonly BlogRow[]): Promise<HelpAnswer[]> {
+  const pictures = await mediaByNames(
+    db,
+    posts.flatMap(({ body }) => filesIn(body)),
+  );
+  return byAnswer(posts).map((texts) => ({
+    slug: texts[0].slug,
+    // Both languages have the same topic.
+    topic: texts[0].topic ?? 'start',
+    updatedAt: new Date(Math.max(...texts.map(({ updatedAt }) => updatedAt.getTime()))).toISOString(),
+    texts: texts.map(({ locale, title, body }) => {
+      const names = filesIn(body);
+      return { locale, title, body, pictures: pictures.filter(({ name }) => names.includes(name)).map(pictureView) };
+    }),
+  }));
+}
+
+const publishedBy =
+  (now: Date) =>
+  ({ status, publishedAt }: BlogRow): boolean =>
+    status === 'published' && publishedAt !== null && publishedAt <= now;
+
+/** Every answer that is published and true here. Editors keep some dozens of them, so there are no pages. */
+export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
+  const { db, now } = work;
+  const posts = (await helpPosts(db, ['published'])).filter(publishedBy(now)).filter(isTrueHere(work));
+  return answer({ answers: await answersOf(db, posts) });
+}
+
+/**
+ * A published answer, also by a former slug.
+ * @throws Refusal `not_found`, also for one that isn't true here; `gone` if it was deleted
+ */
+export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
+  const { db, now } = work;
+  const shown = async (at: string) => (await helpPostsAt(db, at)).filter(publishedBy(now)).filter(isTrueHere(work));
+  const moved = async () => {
+    const before = await movedFrom(db, 'help', slug);
+    const post = before && (await findBlog(db, before));
+    return post ? shown(post.slug) : [];
+  };
+  let posts = await shown(slug);
+  if (posts.length === 0) posts = await moved();
+  const [found] = await answersOf(db, posts);
+  if (found) return answer(found);
+  const gone = (await helpPostsAt(db, slug)).length === 0 && (await wasPublic(db, 'help', slug));
+  throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
+}
+
+/** Every answer as its editors list it. */
+export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {
+  const isOffered = isTrueHere(work);
+  const answers = byAnswer(await helpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));
+  return answer({
+    answers: answers.map((posts): AnswerOf<'getHelpEdit'>['answers'][number] => ({
+      slug: posts[0].slug,
+      topic: posts[0].topic ?? 'start',
+      needs: posts[0].needs,
+      offered: isOffered(posts[0]),
+      posts: posts.map(({ id, locale, title, status, updatedAt }) => ({
+        ...{ id, locale, title, status, updatedAt: updatedAt.toISOString() },
+      })),
+    })),
+  });
+}

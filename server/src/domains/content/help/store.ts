@@ -1,0 +1,88 @@
+import { helpTopics } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing, hasTrigram } from '../../../database/like';
+import type { Database } from '../../../database/schema';
+import { asked } from '../posts/store';
+import type { BlogRow } from '../posts/tables';
+
+const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
+
+/** The answers of these statuses in their order; those of one slug are its languages, English first. */
+export async function helpPosts(db: Kysely<Database>, statuses: readonly BlogRow['status'][]): Promise<BlogRow[]> {
+  const found = sql<BlogRow>`
+    select * from blogs where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
+  return (await found.execute(db)).rows;
+}
+
+/** An answer in its languages, English first. */
+export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<BlogRow[]> =>
+  db
+    .selectFrom('blogs')
+    .selectAll()
+    .where('kind', '=', 'help')
+    .where('slug', '=', slug)
+    .orderBy('locale', 'desc')
+    .execute();
+
+/** The same, locked in one order for all who change them. */
+export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogRow[]> =>
+  tx
+    .selectFrom('blogs')
+    .selectAll()
+    .where('kind', '=', 'help')
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The place below everything in a topic. */
+export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
+  const found = sql<{ place: number }>`
+    select coalesce(max(place), 0) + 1 as place from blogs where kind = 'help' and topic = ${topic}`;
+  return (await found.execute(db)).rows[0]?.place ?? 1;
+}
+
+/** All answers of a topic, locked in the order in which editors lock those of one slug. */
+export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
+  await sql`select from blogs where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
+}
+
+/** The slugs of a topic in their order. */
+export async function orderOf(db: Kysely<Database>, topic: string): Promise<string[]> {
+  const found = sql<{ slug: string }>`
+    select slug from blogs where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
+  return (await found.execute(db)).rows.map(({ slug }) => slug);
+}
+
+/** Gives the answers of a topic the places in which these slugs stand; others follow as they stood. */
+export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update blogs set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
+    where kind = 'help' and topic = ${topic}`.execute(db);
+}
+
+export interface FoundHelp extends Pick<BlogRow, 'slug' | 'title' | 'body' | 'locale' | 'needs'> {
+  locales: BlogRow['locale'][];
+}
+
+/** The published answers in a language that say this best. */
+export async function bestHelp(
+  db: Kysely<Database>,
+  search: string,
+  { locale, now, most }: { locale: BlogRow['locale']; now: Date; most: number },
+): Promise<FoundHelp[]> {
+  const query = asked(search, locale);
+  const inTitle = hasTrigram(search) ? sql`title ilike ${containing(search)}` : sql`false`;
+  const found = sql<FoundHelp>`
+    select slug, title, body, locale, needs, array(
+      select other.locale from blogs other
+      where other.kind = 'help' and other.slug = blogs.slug and other.status = 'published' and other.published_at <= ${now}
+      order by other.locale desc
+    ) as locales
+    from blogs
+    where kind = 'help' and locale = ${locale} and status = 'published' and published_at <= ${now}
+      and (words @@ ${query} or ${inTitle})
+    order by ts_rank(words, ${query}) desc, topic, place, slug
+    limit ${most}`;
+  return (await found.execute(db)).rows;
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf, Blog } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { getHelp } from './queries';
+
+let api: TestApi;
+let editor: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  editor = await signedIn(api, 'vera_ink', 'editor');
+});
+afterAll(() => api.close());
+
+type Help = AnswerOf<'getHelp'>['answers'];
+const help = async () => (await done(api, 'getHelp')).data.answers as unknown as Help;
+const slugsIn = async (topic: string) => (await help()).filter((each) => each.topic === topic).map(({ slug }) => slug);
+const read = (slug: string) => send(api, 'getHelpAnswer', { params: { slug } });
+const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
+const create = async (body: object = {}) =>
+  (await done(api, 'createBlog', { as: editor, body: { ...given, status: 'published', ...body } }))
+    .data as unknown as Blog;
+const update = (id: string, body: object) => send(api, 'updateBlog', { as: editor, params: { id }, body });
+const edited = async () =>
+  (await done(api, 'getHelpEdit', { as: editor })).data.answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
+
+test('every Laurel begins with answers in both languages, which are no news', async () => {
+  const answers = await help();
+  expect(answers.length).toBeGreaterThan(10);
+  expect(new Set((await edited()).map(({ topic }) => topic))).toEqual(
+    new Set(['start', 'contests', 'challenges', 'coins', 'account']),
+  );
+  for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
+  expect((await done(api, 'listBlogs')).data).toEqual([]);
+  const all = { filter: { status: ['published', 'draft'] } };
+  expect((await done(api, 'listBlogs', { as: editor, query: all })).data).toEqual([]);
+  expectRefusal(await send(api, 'getBlog', { params: { id: 'refund' } }), 404, 'not_found');
+});
+
+test('an answer shows only where what it is about is offered', async () => {
+  const work = workOf(api);
+  const shown = async (change: Partial<typeof work.config>) => {
+    const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
+    return data.answers.map(({ slug }) => slug);
+  };
+  const production = await shown({ mode: 'production', wagers: true });
+  for (const slug of ['link', 'campaign', 'wager', 'withdraw', 'sandbox']) expect(production).not.toContain(slug);
+  expect(production).toContain('refund');
+  expect(await shown({ mode: 'development' })).toContain('sandbox');
+});
+
+test('an answer has one address in its languages, which follow it to another', async () => {
+  const english = await create();
+  const { slug } = english;
+  const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
+  expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
+  expectRefusal(
+    await send(api, 'createBlog', { as: editor, body: { ...given, slug, status: 'draft' } }),
+    422,
+    'validation_failed',
+    ['slug'],
+  );
+  expect((await read(slug)).json().data.texts).toMatchObject([{ locale: 'en' }, { locale: 'de' }]);
+
+  const moved = await update(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
+  expect(moved.statusCode).toBe(200);
+  const both = (await edited()).find((each) => each.slug === 'held');
+  expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
+  await update(english.id, { version: '2', needs: [''] });
+  // A link to its former address leads to it.
+  expect((await read(slug)).json().data.slug).toBe('held');
+  // Who had the other language open learns of it.
+  expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
+
+  await done(api, 'deleteBlog', { as: editor, params: { id: english.id } });
+  expect((await read('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
+  await done(api, 'deleteBlog', { as: editor, params: { id: german.id } });
+  expectRefusal(await read('held'), 410, 'gone');
+  expectRefusal(await read('never-was'), 404, 'not_found');
+});
+
+test('drafts are their editors’ alone, and one is published at its hour', async () => {
+  const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  const draft = await create({ title: 'Not written yet', status: 'draft' });
+  const later = await create({ title: 'From tomorrow', status: 'scheduled', publishedAt });
+  for (const { slug } of [draft, later]) expectRefusal(await read(slug), 404, 'not_found');
+  expect((await edited()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
+  api.clock.advance(3_600_001);
+  await api.runJobs();
+  expect((await read(later.slug)).statusCode).toBe(200);
+  expectRefusal(await read(draft.slug), 404, 'not_found');
+});
+
+test('editors order a topic, in all languages', async () => {
+  const before = await slugsIn('contests');
+  const slugs = [...before].reverse();
+  await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  expect(await slugsIn('contests')).toEqual(slugs);
+  const audited = () =>
+    api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
+  const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
+  expect(await audited()).toEqual([{ actorId: editor.id, ...change }]);
+  // Asked for again, it changes nothing.
+  await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  expect(await audited()).toHaveLength(1);
+  // A new one comes last.
+  const { slug } = await create({ topic: 'contests', title: 'One more question' });
+  expect(await slugsIn('contests')).toEqual([...slugs, slug]);
+});
+
+test('news have no topic, and an answer has one', async () => {
+  const body = { title: 'Some title', body: 'Text.' };
+  const refuse = async (change: object, field: string) =>
+    expectRefusal(
+      await send(api, 'createBlog', { as: editor, body: { ...body, ...change } }),
+      422,
+      'validation_failed',
+      [field],
+    );
+  await refuse({ kind: 'help' }, 'topic');
+  await refuse({ topic: 'coins' }, 'topic');
+  await refuse({ locale: 'de' }, 'locale');
+  const { data } = await done(api, 'createBlog', { as: editor, body });
+  expectRefusal(await update(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', ['topic']);
+});
+
+test('the site’s search finds answers in each language, by any form of a word', async () => {
+  const find = async (search: string) =>
+    (await done(api, 'search', { query: { search } })).data.help as unknown as AnswerOf<'search'>['help'];
+  expect((await find('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
+  const [german] = await find('Einsätze');
+  expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });
+});

@@ -1,0 +1,160 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { JobHandler } from '../../../jobs/worker';
+import type { KeptPicture } from '../../../pictures/keep';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { newerVersion } from '../../people/players/version.queries';
+import { requireOpenForEvidence } from './evidence.rules';
+import { mediaView } from './mapper';
+import { canUpload } from './rules';
+import { addUse, findMedia, insertOrFindMedia, lockFiles, namesInUse } from './store';
+import type { MediaRow } from './tables';
+
+const hour = 3_600_000;
+
+const pictureMissing = () => new Refusal('not_found', { what: 'picture' });
+
+/** Takes a picture for one of its purposes. The same bytes are the same picture. */
+export async function createMedia(
+  work: Work<Actor> & Pick<Context, 'picture'>,
+  { purpose, alt, matchId }: InputOf<'createMedia'>,
+): Promise<Answer<'createMedia'>> {
+  const { picture, user } = work;
+  if (!canUpload(user.role, purpose)) throw new Refusal('forbidden', { why: 'role' });
+  if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
+  return withTransaction(work, async (part) => {
+    if (matchId !== undefined) await requireOpenForEvidence(part, matchId);
+    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null });
+    if (matchId !== undefined) await addUse(part.db, { kind: 'match', id: matchId }, [id]);
+    return answer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
+  });
+}
+
+/** Its files were kept before this transaction. Should a removal have been faster, they are sent again. */
+export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
+  await lockFiles(db, 'shared');
+  if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
+}
+
+/** Makes a kept picture a row, or finds the one it has. @returns its id */
+export async function addMedia(
+  work: TransactionWork<Actor>,
+  { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
+  { purpose, alt, matchId = null }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null },
+): Promise<string> {
+  const { db, now, user } = work;
+  await requireFiles(work, name);
+  return insertOrFindMedia(db, {
+    ...{ name, mime, bytes, width, height, colour, sha256, purpose, alt, matchId },
+    variants: JSON.stringify(variants),
+    ownerId: user.id,
+    editedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+export async function readMedia({ db }: Work, id: string) {
+  const row = await findMedia(db, id);
+  if (!row) throw pictureMissing();
+  return mediaView(row);
+}
+
+/** The picture, locked, for who may change it. Others’ pictures don't exist for those who can't, and others’ evidence for nobody. */
+export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const mayChange = row?.ownerId === user.id || (row?.purpose !== 'evidence' && can(user.role, 'media.write'));
+  if (!row || !mayChange) throw pictureMissing();
+  return row;
+}
+
+/** @throws Refusal `version_conflict` */
+export async function updateMedia(
+  work: Work<Actor>,
+  { id, version, ...change }: InputOf<'updateMedia'>,
+): Promise<Answer<'updateMedia'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const row = await lockOwn(part, id);
+    if (row.version !== version) throw await newerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
+    if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
+      throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
+    await db
+      .updateTable('media')
+      .set({ ...change, version: version + 1, editedBy: user.id, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+    return answer(await readMedia(part, id), { code: 'picture_saved', params: {} });
+  });
+}
+
+/** Gives pictures without a description the one that a text has for them, by file name. */
+export async function describeUndescribed(
+  { db, now, user }: TransactionWork<Actor>,
+  pictures: readonly MediaRow[],
+  descriptions: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { id, name, alt: before } of pictures) {
+    const alt = descriptions.get(name);
+    if (before !== '' || alt === undefined) continue;
+    await db
+      .updateTable('media')
+      .set((media) => ({ alt, version: media('version', '+', 1), editedBy: user.id, updatedAt: now }))
+      .where('id', '=', id)
+      .where('alt', '=', '')
+      .execute();
+  }
+}
+
+/** @throws Refusal `conflict` naming what still shows it */
+export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const row = await lockOwn(part, id);
+    const uses = (await findMedia(db, id))?.uses ?? [];
+    if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
+    await dropMedia(part, [row]);
+    if (row.ownerId !== user.id)
+      await audit(db, {
+        at: now,
+        actorId: user.id,
+        action: 'media.delete',
+        entity: 'media',
+        entityId: id,
+        before: { ownerId: row.ownerId, purpose: row.purpose, alt: row.alt },
+      });
+    return answer({}, { code: 'picture_deleted', params: {} });
+  });
+}
+
+/** Deletes pictures that nothing shows. Their files go an hour later: pages that are open now still show them. */
+export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('media').where('id', 'in', ids).execute();
+  await dropFiles({ db, now, ports }, rows);
+}
+
+/** Lets the files of pictures go in an hour, unless another picture has them by then. */
+export async function dropFiles(
+  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  rows: readonly MediaRow[],
+): Promise<void> {
+  const names = rows.flatMap((row) => [row, ...row.variants].map(({ name }) => name));
+  await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
+}
+
+/** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */
+export const removeFiles =
+  (work: Pick<Work, 'db' | 'ports'>): JobHandler<'removeFiles'> =>
+  async ({ payload: { names } }) => {
+    await withTransaction(work, async ({ db, ports }) => {
+      await lockFiles(db, 'alone');
+      const used = await namesInUse(db, names);
+      await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
+    });
+    return undefined;
+  };

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Actor, TransactionWork } from '../../../call/context';
+
+/**
+ * Gives a picture in posts its new address. Each post gets a version by whoever replaced the picture, so that an editor who
+ * has it open does not bring the old address back unseen; what is typed and not saved follows as well.
+ */
+export async function replaceInPosts(
+  { db, now, user }: TransactionWork<Actor>,
+  before: string,
+  after: string,
+): Promise<void> {
+  const posts = await db
+    .updateTable('blogs')
+    .set((blog) => ({
+      body: sql<string>`replace(body, ${before}, ${after})`,
+      version: blog('version', '+', 1),
+      editedBy: user.id,
+      updatedAt: now,
+    }))
+    .where(sql<boolean>`position(${before} in body) > 0`)
+    .returning(['id', 'version', 'status', 'title', 'slug', 'excerpt', 'body', 'tags'])
+    .execute();
+  if (posts.length > 0)
+    await db
+      .insertInto('blogRevisions')
+      .values(posts.map(({ id, ...post }) => ({ ...post, blogId: id, authorId: user.id, at: now })))
+      .execute();
+  await db
+    .updateTable('blogDrafts')
+    .set({ body: sql<string>`replace(body, ${before}, ${after})` })
+    .where(sql<boolean>`position(${before} in body) > 0`)
+    .execute();
+}

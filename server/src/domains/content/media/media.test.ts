@@ -1,0 +1,327 @@
+import type { Media } from '@laurel/shared/protocol';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { formOf } from '../../../../test/form';
+import { drawn } from '../../../../test/pictures';
+import { startSession } from '../../people/sign-in/sessions.store';
+import {
+  addPlayers,
+  bothCheckIn,
+  found,
+  matchNumber,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { setUses } from './store';
+
+let api: TestApi;
+let app: TestApp;
+let editor: SignedIn;
+let admin: SignedIn;
+let player: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  editor = await signedIn(api, 'vera_ink', 'editor');
+  admin = await signedIn(api, 'the_admin', 'admin');
+  player = await signedIn(api, 'kestrel_09');
+});
+afterAll(() => api.close());
+
+let width = 300;
+/** A picture that no test has uploaded yet. */
+const picture = () => {
+  width += 1;
+  return drawn({ width, height: 60 }).png().toBuffer();
+};
+const upload = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
+  send(api, 'createMedia', {
+    as,
+    ...(await formOf({ purpose: 'library', ...fields }, file ? { file } : {})),
+  });
+async function uploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
+  const answer = await upload(as, file, fields);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data;
+}
+const list = async (as: SignedIn, query: object = {}) =>
+  (await done(api, 'listMedia', { as, query })).data as unknown as Media[];
+
+test('an upload is answered with everything a screen needs, and its files are served for ever', async () => {
+  const file = await drawn({ width: 700, height: 350 }).jpeg().toBuffer();
+  const media = await uploaded(editor, file, { alt: ' Two colours ' });
+  expect(media).toMatchObject({
+    ...{ purpose: 'library', kind: 'image', mime: 'image/webp', width: 700, height: 350, alt: 'Two colours' },
+    ...{ version: 1, usedBy: [], reused: false, gallery: false, owner: { username: 'vera_ink' } },
+  });
+  expect(media.variants.map((each) => `${each.mime} ${each.width}`)).toEqual([
+    'image/avif 320',
+    'image/webp 320',
+    'image/avif 640',
+    'image/webp 640',
+    'image/avif 700',
+  ]);
+  for (const each of [media, ...media.variants]) {
+    const answer = await api.server.inject({ url: each.url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+      200,
+      each.mime,
+      each.bytes,
+    ]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const again = await api.server.inject({ url: each.url, headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  }
+});
+
+test('the same bytes are the same picture, also from another editor and at the same moment', async () => {
+  const file = await picture();
+  const [one, two] = await Promise.all([uploaded(editor, file), uploaded(admin, file)]);
+  expect(two.id).toBe(one.id);
+  expect((await uploaded(editor, file)).id).toBe(one.id);
+  const avatar = await uploaded(player, file, { purpose: 'avatar' });
+  expect(avatar.id).not.toBe(one.id);
+  expect(avatar.url).toBe(one.url);
+  const others = await uploaded(admin, file, { purpose: 'avatar' });
+  expect(others.id).not.toBe(avatar.id);
+});
+
+test('what is no picture is refused at its field', async () => {
+  for (const [bytes, text] of [
+    [Buffer.from('<svg onload="alert(1)">'), 'Use a JPEG, PNG or WebP picture.'],
+    [(await picture()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
+    [
+      Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]),
+      'This file holds more than a picture. Save it again as a JPEG or PNG.',
+    ],
+  ] as const) {
+    const answer = await upload(editor, Buffer.from(bytes));
+    expectRefusal(answer, 422, 'validation_failed', ['file']);
+    expect(answer.json().message).toBe(text);
+  }
+  expectRefusal(await upload(editor, null), 422, 'validation_failed', ['file']);
+  const large = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+  expectRefusal(await upload(editor, large), 413, 'payload_too_large', ['file']);
+});
+
+test('a form that ends early or names no boundary is not well-formed', async () => {
+  const { body, headers } = await formOf({ purpose: 'avatar' }, { file: await picture() });
+  const cut = await send(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
+  expectRefusal(cut, 400, 'malformed_request');
+  const unnamed = { 'content-type': 'multipart/form-data' };
+  expectRefusal(await send(api, 'createMedia', { as: player, body, headers: unnamed }), 400, 'malformed_request');
+});
+
+test('players upload avatars; the library and covers are for who edits', async () => {
+  const file = await picture();
+  expectRefusal(await upload(player, file), 403, 'forbidden');
+  expectRefusal(await upload(player, file, { purpose: 'cover' }), 403, 'forbidden');
+  expect((await uploaded(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
+  expect((await uploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
+});
+
+test('one sees one’s own; who writes media sees everyone’s, by purpose and by words', async () => {
+  const { id } = await uploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
+  expect((await list(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
+  expectRefusal(await send(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
+  const query = { filter: { all: 'true', purpose: 'avatar' }, search: 'rare kest' };
+  expect((await list(editor, query)).map((each) => each.id)).toEqual([id]);
+  expect((await list(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
+});
+
+test('what it shows is changed by version, and the gallery is open to everyone', async () => {
+  const { id, version } = await uploaded(editor, await picture());
+  const change = (body: object, as = editor) => send(api, 'updateMedia', { as, params: { id }, body });
+  const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
+  expect((await change(body)).json().data).toMatchObject({ ...body, version: 2 });
+  const late = await change({ version, alt: 'Another cup' }, admin);
+  expectRefusal(late, 409, 'version_conflict');
+  expect(late.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
+  expectRefusal(await change({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
+  const { data } = await done(api, 'getGallery');
+  expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
+  const own = await uploaded(player, await picture(), { purpose: 'avatar' });
+  const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
+  expectRefusal(await send(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
+});
+
+test('what is in use stays; what is deleted loses its files an hour later, unless another has them', async () => {
+  const file = await picture();
+  const { id, url, variants } = await uploaded(editor, file);
+  const use = { kind: 'user', id: player.id } as const;
+  await setUses(api.db, use, [id]);
+  const remove = (as: SignedIn) => send(api, 'deleteMedia', { as, params: { id } });
+  const refused = await remove(editor);
+  expectRefusal(refused, 409, 'conflict');
+  expect(refused.json().params).toEqual({
+    why: 'picture_in_use',
+    uses: [{ kind: 'user', id: player.id, title: 'kestrel_09' }],
+  });
+  await setUses(api.db, use, []);
+  expectRefusal(await remove(player), 404, 'not_found');
+  expect((await remove(admin)).statusCode).toBe(200);
+  expectRefusal(await remove(admin), 404, 'not_found');
+
+  const statuses = async () =>
+    Promise.all([url, variants[0]?.url ?? ''].map(async (each) => (await api.server.inject({ url: each })).statusCode));
+  api.clock.advance(59 * 60_000);
+  await api.runJobs();
+  expect(await statuses()).toEqual([200, 200]);
+  const again = await uploaded(editor, file);
+  api.clock.advance(2 * 60_000);
+  await api.runJobs();
+  expect(await statuses()).toEqual([200, 200]);
+  await done(api, 'deleteMedia', { as: editor, params: { id: again.id } });
+  api.clock.advance(60 * 60_000);
+  await api.runJobs();
+  expect(await statuses()).toEqual([404, 404]);
+  expect((await uploaded(editor, file)).url).toBe(url);
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2fpackage.json'])(
+  'there is no file %s',
+  async (name) => {
+    expectRefusal(await api.server.inject({ url: `/files/${name}` }), 404, 'not_found');
+  },
+);
+
+describe('a picture is replaced', () => {
+  const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
+    send(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
+
+  test('in the library, in the posts that show it and in what is typed of them; its old files go', async () => {
+    const old = await uploaded(editor, await picture(), { alt: 'A cup' });
+    const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
+    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    const postId = String(post.id);
+    const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
+    await done(api, 'saveBlogDraft', { as: admin, params: { id: postId }, body: draft });
+
+    const answer = await replace(editor, old, await picture());
+    expect(answer.statusCode).toBe(200);
+    const now: Media = answer.json().data;
+    expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
+    expect(now.url).not.toBe(old.url);
+
+    const shown = (await done(api, 'getBlog', { params: { id: postId } })).data;
+    expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
+    const edit = (await done(api, 'getBlogEdit', { as: admin, params: { id: postId } })).data;
+    expect(edit).toMatchObject({
+      draft: { body: `More, ![](${now.url})` },
+      revisions: [{ version: 2 }, { version: 1 }],
+    });
+    // Who had the post open learns of the new version.
+    const stale = { version: '1', body: `![A cup](${old.url}) and more` };
+    const late = await send(api, 'updateBlog', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
+    expectRefusal(late, 409, 'version_conflict');
+
+    api.clock.advance(3_600_001);
+    await api.runJobs();
+    expect((await api.server.inject({ url: old.url })).statusCode).toBe(404);
+    expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
+  });
+
+  test('not by a former version, by what is there already, by no picture, by who may not, nor what players sent', async () => {
+    const one = await uploaded(editor, await picture());
+    const file = await picture();
+    const two = await uploaded(editor, file);
+    expectRefusal(await replace(editor, { ...one, version: 9 }, await picture()), 409, 'version_conflict');
+    expectRefusal(await replace(editor, one, file), 422, 'validation_failed', ['file']);
+    expectRefusal(await replace(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
+    expectRefusal(await replace(player, one, await picture()), 403, 'forbidden');
+    const none = await send(api, 'replaceMedia', {
+      ...{ as: editor, params: { id: one.id } },
+      ...(await formOf({ version: '1' })),
+    });
+    expectRefusal(none, 422, 'validation_failed', ['file']);
+    const avatar = await uploaded(player, await picture(), { purpose: 'avatar' });
+    expectRefusal(await replace(admin, avatar, await picture()), 422, 'validation_failed', ['file']);
+    expect((await list(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(two.url);
+  });
+});
+
+describe('evidence', () => {
+  const withToken = async (user: TestUser) => ({
+    ...user,
+    token: (await startSession(api.db, api.clock.now(), user.id, null)).token,
+  });
+  type Player = Awaited<ReturnType<typeof withToken>>;
+  let one: Player;
+  let two: Player;
+  beforeAll(async () => {
+    [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [Player, Player];
+  });
+
+  test('comes from the two who play, while there is something to prove, and is flagged in a second match', async () => {
+    const contest = await startedContest(app, [one, two]);
+    const match = await matchNumber(app, contest.id, 1);
+    const file = await picture();
+    const proof = { purpose: 'evidence', matchId: match.id };
+    expectRefusal(await upload(one, file, proof), 409, 'match_closed');
+    await bothCheckIn(app, match.id);
+    expectRefusal(await upload(player, file, proof), 403, 'not_your_match');
+    expectRefusal(await upload(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
+    const shown = await uploaded(one, file, proof);
+    expect(shown).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
+    expect((await uploaded(one, file, proof)).id).toBe(shown.id);
+    expectRefusal(await send(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
+
+    const next = await startedContest(app, [one, two], { title: 'Second Cup' });
+    const second = await matchNumber(app, next.id, 1);
+    await bothCheckIn(app, second.id);
+    const again = await uploaded(one, file, { ...proof, matchId: second.id });
+    expect(again.reused).toBe(true);
+
+    const evidenceFor = async (as: { token: string }) =>
+      (await done(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
+    const { url, alt } = again;
+    const evidence = { id: again.id, url, alt, owner: { username: one.username } };
+    expect(await evidenceFor(two)).toMatchObject([{ ...evidence, reused: false }]);
+    expect(await evidenceFor(admin)).toMatchObject([{ ...evidence, reused: true }]);
+    expect((await found(app, second.id)).status).toBe('live');
+  });
+
+  test('is no editor’s: not listed, edited, described, deleted or shown in a post; who rules sees it in its match', async () => {
+    const contest = await startedContest(app, [one, two], { title: 'Third Cup' });
+    const match = await matchNumber(app, contest.id, 1);
+    await bothCheckIn(app, match.id);
+    const shown = await uploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
+    const everyones = { filter: { all: 'true' } };
+    for (const as of [editor, admin]) {
+      for (const sort of ['-createdAt', 'createdAt', '-bytes'])
+        expect((await list(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(false);
+      const only = { filter: { all: 'true', purpose: 'evidence' } };
+      expectRefusal(await send(api, 'listMedia', { as, query: only }), 403, 'forbidden');
+      const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
+      expectRefusal(await send(api, 'updateMedia', { as, ...change }), 404, 'not_found');
+      expectRefusal(await send(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
+      const other = await formOf({ version: '1' }, { file: await picture() });
+      expectRefusal(await send(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
+    }
+    const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
+    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    expect(post).toMatchObject({ pictures: [] });
+
+    const seenBy = (as: { token: string }) => send(api, 'getMatchRoom', { as, params: { id: match.id } });
+    const own = (await seenBy(one)).json().data.evidence;
+    expect(own).toMatchObject([{ id: shown.id, alt: '' }]);
+    const moderator = await signedIn(api, 'umpire', 'moderator');
+    const finance = await signedIn(api, 'the_purse', 'finance');
+    for (const as of [two, moderator, admin]) expect((await seenBy(as)).json().data.evidence).toMatchObject(own);
+    for (const as of [editor, finance, player]) expectRefusal(await seenBy(as), 403, 'not_your_match');
+  });
+});

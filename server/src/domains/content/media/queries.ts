@@ -1,0 +1,20 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { galleryView, mediaView } from './mapper';
+import { galleryPage, mediaPage } from './store';
+
+/** One's own pictures; everyone's but evidence for those who can write media. @throws Refusal `forbidden` */
+export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
+  const everyones = input.filter.all !== undefined;
+  const unseen = !can(user.role, 'media.write') || input.filter.purpose === 'evidence';
+  if (everyones && unseen) throw new Refusal('forbidden', { why: 'role' });
+  const { rows, meta } = await mediaPage(db, input, everyones ? null : user.id);
+  return answer({ items: rows.map(mediaView), meta });
+}
+
+export async function getGallery({ db }: Work, input: InputOf<'getGallery'>): Promise<Answer<'getGallery'>> {
+  const { rows, meta } = await galleryPage(db, input);
+  return answer({ items: rows.map(galleryView), meta });
+}

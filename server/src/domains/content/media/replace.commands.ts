@@ -1,0 +1,61 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { isUniqueViolation } from '../../../database/transaction';
+import { Refusal } from '../../../refusal';
+import { fileUrl } from '../../../storage/storage';
+import { audit } from '../../operations/audit/store';
+import { newerVersion } from '../../people/players/version.queries';
+import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
+import { replaceInPosts } from './in-posts.commands';
+
+/**
+ * Gives a picture other bytes, wherever it shows: covers know it by its row, posts by its address.
+ * @throws Refusal `version_conflict`, `validation_failed`
+ */
+export async function replaceMedia(
+  work: Work<Actor> & Pick<Context, 'picture'>,
+  { id, version }: InputOf<'replaceMedia'>,
+): Promise<Answer<'replaceMedia'>> {
+  const { picture } = work;
+  if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
+  const { name, mime, bytes, width, height, colour, sha256, variants } = picture;
+  try {
+    return await withTransaction(work, async (part) => {
+      const { db, now, user } = part;
+      const before = await lockOwn(part, id);
+      // What a player showed as evidence stays what they showed.
+      if (before.purpose !== 'library' && before.purpose !== 'cover')
+        throw Refusal.at('file', { code: 'picture_fixed', params: {} });
+      if (before.version !== version)
+        throw await newerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
+      await requireFiles(part, name);
+      await db
+        .updateTable('media')
+        .set({
+          ...{ name, mime, bytes, width, height, colour, sha256 },
+          variants: JSON.stringify(variants),
+          version: version + 1,
+          editedBy: user.id,
+          updatedAt: now,
+        })
+        .where('id', '=', id)
+        .execute();
+      if (before.name !== name) {
+        await replaceInPosts(part, fileUrl(before.name), fileUrl(name));
+        await dropFiles(part, [before]);
+      }
+      await audit(db, {
+        ...{ at: now, actorId: user.id, action: 'media.replace', entity: 'media', entityId: id },
+        before: { name: before.name, version },
+        after: { name },
+      });
+      return answer(await readMedia(part, id), { code: 'picture_replaced', params: {} });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'media_library_idx') || isUniqueViolation(error, 'media_own_idx'))
+      throw Refusal.at('file', { code: 'picture_known', params: {} });
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import type { InputOf, Media } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumnsSql } from '../../people/players/mapper';
+import type { MediaRow, NewMedia } from './tables';
+
+/** What of a row a picture is made of. */
+const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
+export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
+
+/** The picture with this id as one value, a `PictureRow`; null without one. */
+export const pictureOf = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
+  select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
+  from media where media.id = ${id}
+)`;
+
+/** A picture with its owner and what shows it. */
+export interface MediaWithUses extends MediaRow {
+  username: string;
+  avatarUrl: string | null;
+  uses: Media['usedBy'];
+  /** Evidence whose bytes were uploaded in another match, too. */
+  reused: boolean;
+}
+
+const uses = sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'id', used_by, 'title', coalesce(case kind
+    when 'user' then (select username from users where id = used_by)
+    when 'blog' then (select title from blogs where id = used_by)
+    when 'match' then (
+      select title from contests where id = (select contest_id from matches where matches.id = used_by)
+    )
+  end, ''))), '[]') from media_uses where media_id = media.id
+)`;
+const reused = sql`exists (
+  select 1 from media other
+  where media.purpose = 'evidence' and other.sha_256 = media.sha_256 and other.match_id <> media.match_id
+)`;
+const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses, ${reused} as reused`;
+const owner = joinRow('users', sql`users.id = media.owner_id`);
+
+// Exactly the expression of `media_words_idx`.
+const words = sql`(media.alt || E'\n' || media.caption)`;
+const keys = {
+  createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
+  '-createdAt': { by: sql`media.created_at`, type: 'timestamptz' },
+  '-bytes': { by: sql`media.bytes`, type: 'bigint' },
+} as const satisfies Record<InputOf<'listMedia'>['sort'], Key>;
+
+/** What editors keep. Evidence is not among it: it shows in its match alone. */
+const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
+
+/** Somebody's pictures, or without an owner everyone's but evidence. */
+export function mediaPage(
+  db: Kysely<Database>,
+  { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
+  ownerId: string | null,
+): Promise<PageOf<MediaWithUses>> {
+  const purposes = purpose ? [purpose] : ownerId === null ? kept : null;
+  const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
+    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
+  const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
+  const newest = sql`(select * from media order by created_at desc limit ${searched}) media`;
+  const listing = {
+    order: sort,
+    sections: [
+      {
+        from: ranges ?? sql`media ${narrowed}`,
+        id: sql`media.id`,
+        keys: [keys[sort], { by: sql`media.id`, type: 'uuid' } as const],
+        descending: sort.startsWith('-'),
+      },
+    ],
+    few: search ? sql`${hasTrigram(search) ? sql`media` : newest} ${narrowed}` : undefined,
+    columns,
+    joins: sql`${joinRow('media', sql`media.id = page.id`)} ${owner}`,
+  };
+  return readPage<MediaWithUses>(db, listing, query);
+}
+
+/** What everyone can see, newest first. */
+export function galleryPage(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'getGallery'>,
+): Promise<PageOf<MediaRow>> {
+  const from = sql`media where gallery and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const listing = {
+    order: 'newest',
+    sections: [
+      {
+        from,
+        id: sql`media.id`,
+        keys: [
+          { by: sql`media.created_at`, type: 'timestamptz' } as const,
+          { by: sql`media.id`, type: 'uuid' } as const,
+        ],
+        descending: true,
+      },
+    ],
+    few: search ? from : undefined,
+    columns: sql`media.*`,
+    joins: joinRow('media', sql`media.id = page.id`),
+  };
+  return readPage<MediaRow>(db, listing, query);
+}
+
+export async function findMedia(db: Kysely<Database>, id: string): Promise<MediaWithUses | undefined> {
+  const found = sql<MediaWithUses>`
+    select ${columns} from media join users on users.id = media.owner_id where media.id = ${id}`;
+  return (await found.execute(db)).rows[0];
+}
+
+/** The evidence of a match, oldest first. */
+export async function evidenceOf(db: Kysely<Database>, matchId: string): Promise<MediaWithUses[]> {
+  const found = sql<MediaWithUses>`
+    select ${columns} from media join users on users.id = media.owner_id
+    where media.match_id = ${matchId} order by media.created_at, media.id`;
+  return (await found.execute(db)).rows;
+}
+
+/** Any picture made of these bytes: its files need not be made again. */
+export function findMadeOf(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
+}
+
+/** The row of these bytes for this purpose, new or not. */
+export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Promise<string> {
+  const inserted = await db
+    .insertInto('media')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const { purpose } = row;
+  const own = db.selectFrom('media').select('id').where('sha256', '=', row.sha256).where('purpose', '=', purpose);
+  const found =
+    purpose === 'library'
+      ? own
+      : own.where('ownerId', '=', row.ownerId).where('matchId', 'is not distinct from', row.matchId);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+/** Keeps new rows and the removal of files apart: shared for rows, alone for removals. Ends with the transaction. */
+export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
+  const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);
+}
+
+/** Of these files, the ones that a picture has, a game or an achievement. */
+export async function namesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
+  const found = sql<{ name: string }>`
+    select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
+      or exists (select 1 from media where variants @> jsonb_build_array(jsonb_build_object('name', name.name)))
+      or exists (select 1 from game_icons where file = name.name)
+      or exists (select 1 from games where cover = name.name)`;
+  return new Set((await found.execute(db)).rows.map(({ name }) => name));
+}
+
+/** The pictures that have these main files or variants. Evidence belongs to its match: no text shows, describes or keeps it. */
+export async function mediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
+  if (names.length === 0) return [];
+  const found = sql<MediaRow>`
+    select distinct on (name) * from media
+    where name = any(${[...names]}::text[]) and purpose <> 'evidence' order by name, created_at`;
+  return (await found.execute(db)).rows;
+}
+
+type Use = Pick<Media['usedBy'][number], 'kind' | 'id'>;
+
+/** Notes that something shows a picture as well. */
+export async function addUse(db: Kysely<Database>, { kind, id }: Use, mediaIds: readonly string[]): Promise<void> {
+  // The lock waits for a deletion; a picture that is gone by then is left out.
+  await sql`
+    insert into media_uses (media_id, kind, used_by)
+    select id, ${kind}, ${id}::uuid from media where id = any(${[...mediaIds]}::uuid[]) order by id for key share
+    on conflict do nothing`.execute(db);
+}
+
+/** Makes these the pictures that something shows, in place of those before. */
+export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly string[]): Promise<void> {
+  const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
+  await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
+  await addUse(db, use, mediaIds);
+}
+
+/** A player's own pictures of themselves that nothing shows, locked. */
+export const unusedAvatarsOf = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', 'avatar')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mediaUses').select('mediaId').whereRef('mediaId', '=', 'media.id'))),
+    )
+    .forUpdate()
+    .execute();

@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import { goesOut, type InputOf } from '@laurel/shared/protocol';
+import type { SuccessParams } from '@laurel/shared/protocol/sentences';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { freeSlug } from '../../../database/slugs';
+import { isUniqueViolation } from '../../../database/transaction';
+import type { JobHandler } from '../../../jobs/worker';
+import type { KeptPicture } from '../../../pictures/keep';
+import { Refusal } from '../../../refusal';
+import { filesIn } from '../../../storage/storage';
+import { audit } from '../../operations/audit/store';
+import { newerVersion } from '../../people/players/version.queries';
+import { lastPlace, lockHelp } from '../help/store';
+import { addMedia, describeUndescribed } from '../media/commands';
+import { mediaByNames, setUses } from '../media/store';
+import { descriptionsIn } from './descriptions.rules';
+import { type Filed, filedAs, lockLanguages, refiled } from './filing.store';
+import { postMissing, wholePost } from './queries';
+import { addRevision, addressesOf, findBlog, lockBlog, saveDraft, whoScheduled } from './store';
+import type { BlogRow } from './tables';
+
+/** An editor's work with the cover that came along. */
+type Editing = Work<Actor> & Pick<Context, 'picture'>;
+
+export async function createBlog(work: Editing, input: InputOf<'createBlog'>): Promise<Answer<'createBlog'>> {
+  const { now, user } = work;
+  const { slug, status, publishedAt, topic, needs = [], ...text } = input;
+  return sayingWhoseSlug(() =>
+    withTransaction(work, async (part) => {
+      const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
+      const row = await part.db
+        .insertInto('blogs')
+        .values({
+          ...text,
+          ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
+          ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+          slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
+          coverId: await coverFrom(part, text.title),
+          authorId: user.id,
+          editedBy: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await saved(part, row, null);
+      return answer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
+    }),
+  );
+}
+
+/**
+ * Changes what is given; missing fields stay.
+ * @throws Refusal `version_conflict` naming who made the newer version, `validation_failed`
+ */
+export async function updateBlog(
+  work: Editing,
+  { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updateBlog'>,
+): Promise<Answer<'updateBlog'>> {
+  const { now, user } = work;
+  return sayingWhoseSlug(() =>
+    withTransaction(work, async (part) => {
+      const languages = await lockLanguages(part.db, id);
+      const before = await lockBlog(part.db, id);
+      if (!before) throw postMissing();
+      if (before.version !== version)
+        throw await newerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
+      const times = timesOf(before, { status: status ?? before.status, publishedAt }, now);
+      if (goesOut(times.status) && (text.body ?? before.body) === '')
+        throw Refusal.at('body', { code: 'text_missing', params: {} });
+      const uploaded = await coverFrom(part, before.title);
+      const row = await part.db
+        .updateTable('blogs')
+        .set({
+          ...text,
+          ...(await refiled(part.db, before, { topic, needs })),
+          ...times,
+          ...(uploaded !== null && { coverId: uploaded }),
+          ...(uploaded === null && cover === 'remove' && { coverId: null }),
+          version: version + 1,
+          editedBy: user.id,
+          updatedAt: now,
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await saved(part, row, before);
+      await part.db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+      for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
+      return answer(await readPost(part, id), { code: 'post_saved', params: { what: whatWasSaved(before, row) } });
+    }),
+  );
+}
+
+/** What a save did to a post, which is no more than its words if neither status nor hour is another. */
+function whatWasSaved(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
+  if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
+  const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
+  return same ? 'changes' : status;
+}
+
+async function sayingWhoseSlug<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'blogs_slug_key')) throw Refusal.at('slug', { code: 'slug_taken', params: {} });
+    throw error;
+  }
+}
+
+async function readPost({ db }: Work, id: string) {
+  const row = await findBlog(db, id);
+  if (!row) throw postMissing();
+  return wholePost(db, row);
+}
+
+type Times = Pick<BlogRow, 'status' | 'publishedAt'>;
+
+/** When a post goes out by its status: now, at its hour, or not. */
+function timesOf(
+  before: Times,
+  { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
+  now: Date,
+): Times {
+  if (status === 'draft') return { status, publishedAt: null };
+  if (status === 'archived') return { status, publishedAt: before.publishedAt };
+  if (status === 'published') {
+    const already = before.status === 'published' || before.status === 'archived' ? before.publishedAt : null;
+    return { status, publishedAt: already ?? now };
+  }
+  const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
+  if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
+  // Its hour may have passed since: then it goes out late, with the text of now.
+  const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
+  if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
+  return { status, publishedAt: hour };
+}
+
+/** The cover that came with the request, as a picture of the media. */
+async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
+  return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
+}
+
+/** Another language of an answer follows it to its address, its topic and what it needs. */
+async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: Filed): Promise<void> {
+  if (isDeepStrictEqual(filedAs(before), filed)) return;
+  const row = await part.db
+    .updateTable('blogs')
+    .set({ ...filed, version: before.version + 1, editedBy: part.user.id, updatedAt: part.now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await saved(part, row, before);
+}
+
+/** Whether a save says when a post goes out, which names who scheduled it. */
+const isScheduled = ({ status, publishedAt }: Times, before: Times | null): boolean =>
+  status === 'scheduled' &&
+  (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
+
+/** What belongs to each saved version: its history, the pictures it shows, its hour. */
+async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
+  const { db, now, user, ports } = work;
+  const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
+  await addRevision(db, row, { authorId: user.id, at: now });
+  const shown = await mediaByNames(db, filesIn(body));
+  await describeUndescribed(work, shown, descriptionsIn(body));
+  const pictures = shown.map((picture) => picture.id);
+  await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
+  if (status === 'scheduled' && publishedAt)
+    await ports.jobs.add(db, 'publishPost', { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: isScheduled(row, before) ? 'blog.schedule' : before ? 'blog.update' : 'blog.create',
+    entity: 'blog',
+    entityId: id,
+    before: before && { status: before.status, version: before.version },
+    after: { kind, status, version, slug, ...(status === 'scheduled' && { publishedAt }) },
+  });
+}
+
+export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'>): Promise<Answer<'deleteBlog'>> {
+  return withTransaction(work, async ({ db, now, user }) => {
+    const row = await lockBlog(db, id);
+    if (!row) throw postMissing();
+    const addresses = await addressesOf(db, id);
+    await setUses(db, { kind: 'blog', id }, []);
+    await db.deleteFrom('blogs').where('id', '=', id).execute();
+    const { kind, title, slug, status, body } = row;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'blog.delete',
+      entity: 'blog',
+      entityId: id,
+      before: { kind, title, slug, addresses, status, body },
+    });
+    return answer({}, { code: 'post_deleted', params: {} });
+  });
+}
+
+/** Keeps what an editor has typed, for this editor alone. It publishes nothing and makes no version. */
+export async function saveBlogDraft(
+  { db, now, user }: Work<Actor>,
+  { id, ...draft }: InputOf<'saveBlogDraft'>,
+): Promise<Answer<'saveBlogDraft'>> {
+  const post = await findBlog(db, id);
+  if (!post) throw postMissing();
+  // Sent before its editor saved, come after: it is part of what was saved.
+  const late = post.version > draft.version && post.editedBy === user.id;
+  if (!late) await saveDraft(db, { ...draft, blogId: id, authorId: user.id, at: now });
+  return answer({ at: now.toISOString() });
+}
+
+export async function discardBlogDraft(
+  { db, user }: Work<Actor>,
+  { id }: InputOf<'discardBlogDraft'>,
+): Promise<Answer<'discardBlogDraft'>> {
+  await db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+  return answer({});
+}
+
+/** Publishes a post whose hour has come, unless it was moved or taken back. */
+export const publishPost: JobHandler<'publishPost'> =
+  async ({ now, payload: { id } }) =>
+  async (tx) => {
+    const row = await tx
+      .updateTable('blogs')
+      .set((blog) => ({ status: 'published', version: blog('version', '+', 1), editedBy: null, updatedAt: now }))
+      .where('id', '=', id)
+      .where('status', '=', 'scheduled')
+      .where('publishedAt', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    await addRevision(tx, row, { authorId: null, at: now });
+    const { kind, status, version, slug } = row;
+    await audit(tx, {
+      ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
+      before: { status: 'scheduled', version: version - 1 },
+      after: { kind, status, version, slug, scheduledBy: await whoScheduled(tx, id) },
+    });
+  };

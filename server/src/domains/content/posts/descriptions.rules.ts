@@ -1,0 +1,12 @@
+import { filesIn } from '../../../storage/storage';
+
+const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
+
+/** What a Markdown text says its pictures show, by file name; the first time counts. */
+export function descriptionsIn(markdown: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, words = '', address = ''] of markdown.matchAll(picture))
+    for (const name of filesIn(address))
+      if (!found.has(name) && words.trim()) found.set(name, words.trim().slice(0, 300));
+  return found;
+}

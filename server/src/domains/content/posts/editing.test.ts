@@ -1,0 +1,214 @@
+import type { Blog } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { formOf } from '../../../../test/form';
+import { drawn } from '../../../../test/pictures';
+
+let api: TestApi;
+let editor: SignedIn;
+let other: SignedIn;
+let player: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  editor = await signedIn(api, 'vera_ink', 'editor');
+  other = await signedIn(api, 'ostrava_9', 'editor');
+  player = await signedIn(api, 'kestrel_09');
+});
+afterAll(() => api.close());
+
+const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
+const create = async (body: object = {}) =>
+  (await done(api, 'createBlog', { as: editor, body: { ...text, ...body } })).data as unknown as Blog;
+const update = (id: string, body: object, as = editor) => send(api, 'updateBlog', { as, params: { id }, body });
+const read = (id: string, as: SignedIn | null = null) => send(api, 'getBlog', { as, params: { id } });
+const edit = async (id: string, as = editor) => (await done(api, 'getBlogEdit', { as, params: { id } })).data;
+
+test('a draft is its editors’ alone, and gets an address of its own', async () => {
+  const [one, two] = [await create(), await create()];
+  expect(one).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
+  expect(two.slug).toBe('the-last-thirty-seconds-2');
+  expectRefusal(await read(one.slug), 404, 'not_found');
+  expectRefusal(await read(one.id, player), 404, 'not_found');
+  expect((await read(one.slug, other)).statusCode).toBe(200);
+  const drafts = { query: { filter: { status: ['draft'] } } };
+  expect((await done(api, 'listBlogs', { as: other, ...drafts })).data).toHaveLength(2);
+  expectRefusal(await send(api, 'listBlogs', { as: player, ...drafts }), 403, 'forbidden');
+  expect((await done(api, 'listBlogs')).data).toEqual([]);
+  expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
+});
+
+test('posts of one title made at once have addresses of their own', async () => {
+  const posts = await Promise.all([1, 2, 3, 4].map(() => create({ title: 'At once' })));
+  expect(posts.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
+});
+
+test('two editors: the slower learns of the faster, and both texts are there', async () => {
+  const { id } = await create();
+  expect((await update(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({ version: 2, body: 'Mine.' });
+  const late = await update(id, { version: '1', body: 'Theirs.' }, other);
+  expectRefusal(late, 409, 'version_conflict');
+  expect(late.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
+  expect((await update(id, { version: '2', body: 'Theirs.' }, other)).statusCode).toBe(200);
+  const { revisions } = (await edit(id)) as { revisions: { id: string; version: number; author: object }[] };
+  expect(revisions).toMatchObject([
+    { version: 3, author: { username: 'ostrava_9' } },
+    { version: 2, author: { username: 'vera_ink' } },
+    { version: 1 },
+  ]);
+  const params = { id, revisionId: revisions[1]?.id ?? '' };
+  expect((await done(api, 'getBlogRevision', { as: other, params })).data).toMatchObject({ body: 'Mine.', version: 2 });
+});
+
+test('what is typed is kept for its editor, makes no version and publishes nothing', async () => {
+  const { id } = await create({ status: 'published' });
+  const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
+  const save = (body: string) => done(api, 'saveBlogDraft', { as: editor, params: { id }, body: { ...draft, body } });
+  await save('Half');
+  await save('Half a sen');
+  expect(await edit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
+  expect(await edit(id, other)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
+  expect((await read(id)).json().data.body).toBe(text.body);
+  await update(id, { version: '1', body: 'Whole.' });
+  expect(await edit(id)).toMatchObject({ draft: null });
+  // One that was on its way while its editor saved comes too late; another editor's is theirs.
+  await save('Half a sen');
+  expect(await edit(id)).toMatchObject({ draft: null });
+  await done(api, 'saveBlogDraft', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
+  expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
+});
+
+test('a scheduled post goes out at its hour, late if nobody worked then, and never once it was taken back', async () => {
+  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const schedule = (publishedAt?: string) =>
+    send(api, 'createBlog', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
+  expectRefusal(await schedule(), 422, 'validation_failed', ['publishedAt']);
+  expectRefusal(await schedule(at(-1)), 422, 'validation_failed', ['publishedAt']);
+  const [kept, taken, moved] = await Promise.all(
+    [1, 1, 1].map(async (hours) => (await schedule(at(hours))).json().data as Blog),
+  );
+  await update(taken?.id ?? '', { version: '1', status: 'draft' });
+  await update(moved?.id ?? '', { version: '1', publishedAt: at(5) });
+  expectRefusal(await read(kept?.id ?? ''), 404, 'not_found');
+  api.clock.advance(3 * 3_600_000);
+  await api.runJobs();
+  expect((await read(kept?.id ?? '')).json().data).toMatchObject({ publishedAt: kept?.publishedAt, version: 2 });
+  expectRefusal(await read(taken?.id ?? ''), 404, 'not_found');
+  expectRefusal(await read(moved?.id ?? ''), 404, 'not_found');
+  api.clock.advance(3 * 3_600_000);
+  await api.runJobs();
+  expect((await read(moved?.id ?? '')).statusCode).toBe(200);
+});
+
+test('a title is enough for a draft, and what goes out needs a text', async () => {
+  const made = await send(api, 'createBlog', { as: editor, body: { title: 'An idea' } });
+  const { id, body } = made.json().data as Blog;
+  expect([made.json().message, body]).toEqual(['Draft saved.', '']);
+  const out = { title: 'An idea', status: 'published' };
+  expectRefusal(await send(api, 'createBlog', { as: editor, body: out }), 422, 'validation_failed', ['body']);
+  expectRefusal(await update(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
+  expect((await update(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
+  expect((await update(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
+  expectRefusal(await update(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
+});
+
+test('a save says what it did', async () => {
+  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const { id } = await create();
+  const said = async (version: number, body: object) =>
+    (await update(id, { version: String(version), ...body })).json().message;
+  expect(await said(1, { body: 'More.' })).toBe('Draft saved.');
+  expect(await said(2, { status: 'scheduled', publishedAt: at(2) })).toBe('Scheduled.');
+  expect(await said(3, { body: 'Even more.' })).toBe('Changes saved.');
+  expect(await said(4, { publishedAt: at(3) })).toBe('Scheduled.');
+  expect(await said(5, { status: 'draft' })).toBe('It’s a draft again. Only editors see it.');
+  expect(await said(6, { status: 'published' })).toBe('Published.');
+  expect(await said(7, { body: 'All.' })).toBe('Changes saved.');
+  expect(await said(8, { status: 'archived' })).toBe('Archived.');
+});
+
+test('the audit names who scheduled a post, and the scheduler that published it', async () => {
+  const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  const { id } = await create();
+  api.clock.advance(1000);
+  await update(id, { version: '1', status: 'scheduled', publishedAt }, other);
+  api.clock.advance(1000);
+  // A change of its words is no other hour.
+  await update(id, { version: '2', body: 'Better words.' });
+  api.clock.advance(2 * 3_600_000);
+  await api.runJobs();
+  const admin = await signedIn(api, 'the_admin', 'admin');
+  const { data } = await done(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
+  expect(data).toMatchObject([
+    { action: 'blog.publish', actor: null, after: { status: 'published', scheduledBy: 'ostrava_9' } },
+    { action: 'blog.update', actor: { username: 'vera_ink' } },
+    { action: 'blog.schedule', actor: { username: 'ostrava_9' }, after: { publishedAt } },
+    { action: 'blog.create', actor: { username: 'vera_ink' } },
+  ]);
+});
+
+test('an address that a post had is found as long as it is there, and gone with it', async () => {
+  const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });
+  api.clock.advance(60_001);
+  await api.runJobs();
+  const { revisions } = (await edit(id)) as { revisions: object[] };
+  expect(revisions).toMatchObject([
+    { version: 2, status: 'published', author: null },
+    { version: 1, status: 'scheduled', author: { username: 'vera_ink' } },
+  ]);
+  await update(id, { version: '2', slug: 'out-on-its-own' });
+  expect((await read(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
+  // Taken off the site first, as editors do.
+  await update(id, { version: '3', status: 'archived' });
+  expectRefusal(await read(slug), 404, 'not_found');
+  await done(api, 'deleteBlog', { as: editor, params: { id } });
+  for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
+});
+
+test('its cover and the pictures in its text are known by size, and cannot be deleted while they are shown', async () => {
+  const upload = async (width: number) => {
+    const form = await formOf({ purpose: 'library', alt: 'A cup' }, { file: await drawn({ width }).png().toBuffer() });
+    return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+  };
+  const inText = await upload(401);
+  const cover = await drawn({ width: 402 }).png().toBuffer();
+  const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
+  const { data } = await done(api, 'createBlog', { as: editor, ...(await formOf(fields, { cover })) });
+  expect(data).toMatchObject({
+    ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
+    pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
+  });
+  const id = String(data.id);
+  expectRefusal(await send(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
+  expect((await update(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
+  await done(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
+  await done(api, 'deleteBlog', { as: editor, params: { id } });
+  expectRefusal(await read(id), 404, 'not_found');
+});
+
+test('a picture without a description takes the one that a post has for it, and keeps its own', async () => {
+  const upload = async (width: number, alt: string) => {
+    const form = await formOf({ purpose: 'library', alt }, { file: await drawn({ width }).png().toBuffer() });
+    return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+  };
+  const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];
+  await create({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });
+  const rows = await api.db.selectFrom('media').select(['id', 'alt']).where('id', 'in', [bare.id, named.id]).execute();
+  expect(new Map(rows.map(({ id, alt }) => [id, alt]))).toEqual(
+    new Map([
+      [bare.id, 'A night at sea'],
+      [named.id, 'The cup'],
+    ]),
+  );
+});
+
+test('posts lead to the one before and after', async () => {
+  const dates: string[] = [];
+  for (const title of ['First of three', 'Second of three', 'Third of three']) {
+    api.clock.advance(1000);
+    dates.push((await create({ title, status: 'published' })).slug);
+  }
+  expect((await read(dates[1] ?? '')).json().data).toMatchObject({
+    newer: { title: 'Third of three' },
+    older: { title: 'First of three' },
+  });
+});

@@ -1,0 +1,62 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { workOf } from '../../../../test/work';
+import { createTestApp, hour, type TestApp } from '../../testing';
+import { getBlog, listBlogs } from './queries';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const now = app.clock.now();
+  const post = (slug: string, status: 'published' | 'draft', hoursAgo: number, tags: string[]) => ({
+    slug,
+    title: `About ${slug}`,
+    excerpt: 'Short.',
+    body: `${'word '.repeat(500)}${slug === 'older' ? 'A penalty shootout.' : ''}`,
+    tags,
+    authorId: app.admin.id,
+    status,
+    publishedAt: new Date(now.getTime() - hoursAgo * hour),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await app.db
+    .insertInto('blogs')
+    .values([
+      post('older', 'published', 5, ['news']),
+      post('newer', 'published', 1, ['players']),
+      post('unfinished', 'draft', 1, []),
+      post('tomorrow', 'published', -24, []),
+    ])
+    .execute();
+});
+afterAll(() => app.close());
+
+const list = async (change: object) =>
+  (await listBlogs(workOf(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
+const read = async (id: string) => (await getBlog(workOf(app), { id })).data;
+
+describe('posts', () => {
+  it('are listed once published, newest first, by tag and by words', async () => {
+    const data = await list({});
+    expect(data.items.map((post) => [post.slug, post.readMinutes, post.author?.username])).toEqual([
+      ['newer', 2, 'admin'],
+      ['older', 2, 'admin'],
+    ]);
+    expect(data.meta.total).toBe(2);
+    expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
+    // Anywhere in the text, in another form of the word.
+    expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
+    for (const item of data.items) expect(schemas.listBlogs.item.safeParse(item).success).toBe(true);
+  });
+
+  it('are read by slug or id, but never as drafts', async () => {
+    const data = await read('older');
+    expect(data.body).toContain('word');
+    expect((await read(data.id)).slug).toBe('older');
+    for (const id of ['unfinished', 'tomorrow', 'none', '11111111-1111-4111-8111-111111111111'])
+      await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

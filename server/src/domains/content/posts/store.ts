@@ -1,0 +1,272 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { bestOf } from '../../../database/pages/best';
+import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { uuid } from '../../../database/slugs';
+import { playerColumns, playerColumnsSql } from '../../people/players/mapper';
+import { type PictureRow, pictureOf } from '../media/store';
+import type { BlogRow, BlogTables } from './tables';
+
+export type BlogWithAuthor = BlogRow & {
+  /** Null without an author. */
+  username: string | null;
+  avatarUrl: string | null;
+  coverPicture: PictureRow | null;
+};
+
+const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
+const dictionaries = { en: 'english', de: 'german' } as const;
+export const asked = (search: string, locale: BlogRow['locale'] = 'en') =>
+  sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
+
+/** Posts with a part of the title or excerpt, or with these words anywhere. */
+const saying = (search: string | undefined) =>
+  search ? sql`(${words} ilike ${containing(search)} or blogs.words @@ ${asked(search)})` : sql`true`;
+const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
+const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`, 'left join')}`;
+
+/** Exactly the condition of its index. */
+const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
+
+/** Posts published by `now`, newest first. */
+export function publishedPage(
+  db: Kysely<Database>,
+  { search, filter: { tag }, ...query }: InputOf<'listBlogs'>,
+  now: Date,
+): Promise<PageOf<BlogWithAuthor>> {
+  const published = publishedNews(now);
+  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+    and ${saying(search)}`;
+  const newest = sql`(
+    select * from blogs where ${published} order by published_at desc limit ${searched}
+  ) blogs`;
+  const listing: Listing = {
+    order: 'newest',
+    sections: [
+      {
+        from: sql`blogs where ${published} and ${besides}`,
+        id: sql`blogs.id`,
+        keys: [
+          { by: sql`published_at`, type: 'timestamptz' },
+          { by: sql`blogs.id`, type: 'uuid' },
+        ],
+        descending: true,
+      },
+    ],
+    few:
+      tag !== undefined || search
+        ? sql`${search && !hasTrigram(search) ? newest : sql`blogs`} where ${published} and ${besides}`
+        : undefined,
+    columns,
+    joins: withAuthor,
+  };
+  return readPage<BlogWithAuthor>(db, listing, query);
+}
+
+export type FoundBlog = Pick<BlogRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
+
+/** The published posts that say this best; the newest of very many. */
+export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundBlog[]> {
+  const published = publishedNews(now);
+  // Without a trigram, no index knows a part of a word.
+  const said = hasTrigram(search) ? saying(search) : sql`blogs.words @@ ${asked(search)}`;
+  const where = sql`${published} and ${said}`;
+  const found = sql`blogs.slug, blogs.title, blogs.excerpt, blogs.body, blogs.published_at`;
+  const begins = sql`starts_with(lower(blogs.title), ${search.toLowerCase()})`;
+  const order = sql`${begins} desc, ts_rank(blogs.words, ${asked(search)}) desc, blogs.published_at desc, blogs.id`;
+  const best = await bestOf<FoundBlog>(db, { table: 'blogs', where, order, columns: found }, most);
+  if (best) return best;
+  const newest = sql<FoundBlog>`
+    select ${found} from blogs where ${where} order by published_at desc, blogs.id desc limit ${most}`;
+  return (await newest.execute(db)).rows;
+}
+
+/** Marks the beginning and the end of a word that was found. No text has them: they are taken out. */
+const [begin, end] = ['\ue000', '\ue001'] as const;
+
+/** Of each text the piece that says what was searched for; empty if it is elsewhere. */
+export async function piecesWith(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  search: string,
+  locale: BlogRow['locale'] = 'en',
+): Promise<{ text: string; match: boolean }[][]> {
+  if (texts.length === 0) return [];
+  const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
+  const { rows } = await sql<{ piece: string }>`
+    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${asked(search, locale)},
+      ${options}) as piece
+    from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
+  return rows.map(({ piece }) => {
+    if (!piece.includes(begin)) return [];
+    return piece
+      .split(new RegExp(`(${begin}[^${end}]*${end})`))
+      .filter(Boolean)
+      .map((part) =>
+        part.startsWith(begin) ? { text: part.slice(1, -1), match: true } : { text: part, match: false },
+      );
+  });
+}
+
+/** Posts as editors list them, the last changed first. */
+export function editorsPage(
+  db: Kysely<Database>,
+  { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listBlogs'>,
+): Promise<PageOf<BlogWithAuthor>> {
+  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+    and ${saying(search)}`;
+  const listing: Listing = {
+    order: 'changed',
+    sections: [
+      {
+        from: status.map((each) => sql`blogs where kind = ${kind} and status = ${each} and ${besides}`),
+        id: sql`blogs.id`,
+        keys: [
+          { by: sql`updated_at`, type: 'timestamptz' },
+          { by: sql`blogs.id`, type: 'uuid' },
+        ],
+        descending: true,
+      },
+    ],
+    few:
+      tag !== undefined || search
+        ? sql`blogs where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
+        : undefined,
+    columns,
+    joins: withAuthor,
+  };
+  return readPage<BlogWithAuthor>(db, listing, query);
+}
+
+/** News by their id or slug, or any post by its id, whatever its status. */
+export async function findBlog(db: Kysely<Database>, key: string): Promise<BlogWithAuthor | undefined> {
+  const found = sql<BlogWithAuthor>`
+    select ${columns} from blogs left join users on users.id = blogs.author_id
+    where ${uuid.test(key) ? sql`blogs.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
+  return (await found.execute(db)).rows[0];
+}
+
+/** The id of a post that was published under this slug before. */
+export async function movedFrom(
+  db: Kysely<Database>,
+  kind: BlogRow['kind'],
+  slug: string,
+): Promise<string | undefined> {
+  const moved = await db
+    .selectFrom('blogRevisions')
+    .innerJoin('blogs', 'blogs.id', 'blogRevisions.blogId')
+    .select('blogId')
+    .where('blogRevisions.slug', '=', slug)
+    .where('blogRevisions.status', '=', 'published')
+    .where('blogs.kind', '=', kind)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return moved?.blogId;
+}
+
+/** The addresses at which a post was published, now or before. */
+export async function addressesOf(db: Kysely<Database>, blogId: string): Promise<string[]> {
+  const published = db
+    .selectFrom('blogRevisions')
+    .select('slug')
+    .distinct()
+    .where('blogId', '=', blogId)
+    .where('status', '=', 'published')
+    .orderBy('slug');
+  return (await published.execute()).map(({ slug }) => slug);
+}
+
+/** Whether a post that was published had this address and was deleted. The audit log knows. */
+export async function wasPublic(db: Kysely<Database>, kind: BlogRow['kind'], slug: string): Promise<boolean> {
+  // Earlier deletions kept the last address only, and before there was a kind they were of news.
+  const found = await sql`
+    select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
+      and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Who said last when a post goes out. The audit log knows; null if it was said before the log kept it. */
+export async function whoScheduled(db: Kysely<Database>, id: string): Promise<string | null> {
+  const said = await db
+    .selectFrom('auditLog')
+    .innerJoin('users', 'users.id', 'actorId')
+    .select('username')
+    .where('entityId', '=', id)
+    .where('action', '=', 'blog.schedule')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return said?.username ?? null;
+}
+
+/** The published posts before and after this one. */
+export async function neighboursOf(
+  db: Kysely<Database>,
+  { id, publishedAt }: BlogRow,
+  now: Date,
+): Promise<Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>> {
+  const published = db
+    .selectFrom('blogs')
+    .select(['slug', 'title'])
+    .where('status', '=', 'published')
+    .where('kind', '=', 'news')
+    .where('publishedAt', '<=', now)
+    .limit(1);
+  const beside = (side: '<' | '>') =>
+    published
+      .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
+      .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
+      .orderBy('id', side === '<' ? 'desc' : 'asc')
+      .executeTakeFirst();
+  return { newer: (await beside('>')) ?? null, older: (await beside('<')) ?? null };
+}
+
+export const lockBlog = (db: Kysely<Database>, id: string): Promise<BlogRow | undefined> =>
+  db.selectFrom('blogs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Keeps a version of a post, as it was saved or published by the clock. */
+export async function addRevision(
+  db: Kysely<Database>,
+  { id, version, status, title, slug, excerpt, body, tags }: BlogRow,
+  by: { authorId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('blogRevisions')
+    .values({ blogId: id, ...by, version, status, title, slug, excerpt, body, tags })
+    .execute();
+}
+
+/** The saved versions of a post, newest first. */
+export const revisionsOf = (db: Kysely<Database>, blogId: string) =>
+  db
+    .selectFrom('blogRevisions')
+    .leftJoin('users', 'users.id', 'blogRevisions.authorId')
+    .selectAll('blogRevisions')
+    .select(playerColumns)
+    .where('blogId', '=', blogId)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute();
+
+/** What editors have not saved, the last first. */
+export const draftsOf = (db: Kysely<Database>, blogId: string) =>
+  db
+    .selectFrom('blogDrafts')
+    .innerJoin('users', 'users.id', 'blogDrafts.authorId')
+    .selectAll('blogDrafts')
+    .select(playerColumns)
+    .where('blogId', '=', blogId)
+    .orderBy('at', 'desc')
+    .execute();
+
+export async function saveDraft(db: Kysely<Database>, row: BlogTables['blogDrafts']): Promise<void> {
+  const { blogId: _, authorId: __, ...written } = row;
+  await db
+    .insertInto('blogDrafts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['blogId', 'authorId']).doUpdateSet(written))
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { publishCampaign } from '../../challenges/campaigns/testing';
+import { addRunner, makeContract } from '../../challenges/contracts/testing';
+import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+
+let database: TestDatabase;
+let api: InventedApi;
+let staff: SignedIn;
+let creator: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await createInventedApi(database);
+  await testAppOf(api);
+  staff = await signedIn(api, 'the_moderator', 'moderator');
+  creator = await addRunner(api, 'nova_lin');
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const find = async (search: string, as?: SignedIn) => {
+  const { data } = await done(api, 'search', { query: { search }, ...(as && { as }) });
+  expect(schemas.search.answer.parse(data)).toEqual(data);
+  return data as unknown as AnswerOf<'search'>;
+};
+
+test('campaigns are found by their title, drafts by nobody', async () => {
+  const { slug, id } = await publishCampaign(api, staff, { title: 'Amber orchard race' });
+  expect((await find('orchard')).campaigns).toMatchObject([{ slug, title: 'Amber orchard race', status: 'active' }]);
+  await api.db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute();
+  for (const as of [undefined, creator, staff]) expect((await find('orchard', as)).campaigns).toEqual([]);
+});
+
+test('contracts are found where they are open to all, whoever asks; drafts and invitations never', async () => {
+  const open = await makeContract(api, creator, { title: 'Granite wall race' });
+  await makeContract(api, creator, { title: 'Granite among friends', visibility: 'invite' });
+  await makeContract(api, creator, { title: 'Granite draft', open: false });
+  for (const as of [undefined, creator, staff])
+    expect((await find('granite', as)).contracts).toMatchObject([{ id: open.id, title: 'Granite wall race' }]);
+});

@@ -1,0 +1,57 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { aroundMatches } from '../../play/competition/around.store';
+import { opponentIds, playerOf } from '../../play/competition/match.mapper';
+import type { MatchRow } from '../../play/competition/match.tables';
+import { roundSize } from '../../play/competition/rounds.rules';
+import { readAll } from '../../play/contests/list.store';
+import { matchesBetween, matchesIn } from './match.store';
+import { playersNamed } from './players.store';
+
+const mostFound = 5;
+/** How many players a part of a name can mean. */
+const mostNamed = 10;
+
+/** Matches for staff, hidden contests' too: those of the players named, then those of the contests with this title. */
+export async function searchMatches(
+  work: Work<Actor>,
+  { search }: InputOf<'searchMatches'>,
+): Promise<Answer<'searchMatches'>> {
+  const played = await matchesOfNamed(work, search);
+  const inTitled = played.length < mostFound ? await matchesOfTitled(work, search) : [];
+  const known = new Set(played.map(({ id }) => id));
+  const matches = [...played, ...inTitled.filter(({ id }) => !known.has(id))].slice(0, mostFound);
+  const { contests, entrants } = await aroundMatches(work.db, matches);
+  const items = matches.flatMap((match) => {
+    const contest = contests.get(match.contestId);
+    if (!contest) return [];
+    const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? ''));
+    return {
+      ...{ id: match.id, number: match.number, status: match.status },
+      roundSize: roundSize(match.round, contest.rounds ?? match.round),
+      contest: { id: contest.id, title: contest.title },
+      players: [first ? playerOf(first) : null, second ? playerOf(second) : null] satisfies [unknown, unknown],
+    };
+  });
+  return answer({ items });
+}
+
+/** “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; none for anything longer. */
+async function matchesOfNamed({ db }: Work, search: string): Promise<MatchRow[]> {
+  const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
+  const [first, second] = names;
+  if (first === undefined || names.length > 2) return [];
+  const players = await idsOfNamed(db, first);
+  const opponents = second === undefined ? null : await idsOfNamed(db, second);
+  return players.length === 0 || opponents?.length === 0 ? [] : matchesBetween(db, players, opponents, mostFound);
+}
+
+const idsOfNamed = async (db: Work['db'], name: string) =>
+  (await playersNamed(db, name, mostNamed)).map(({ id }) => id);
+
+async function matchesOfTitled(work: Work<Actor>, search: string): Promise<MatchRow[]> {
+  const { rows } = await readAll(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
+  const contests = rows.map(({ contest }) => contest.id);
+  return contests.length === 0 ? [] : matchesIn(work.db, contests, mostFound);
+}

@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { MatchRow } from '../../play/competition/match.tables';
+
+// Open ones by deadline, then what is over, the latest first.
+const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
+const open = sql`status <> 'completed'`;
+const over = sql`status = 'completed' and method <> 'bye'`;
+
+/** How many of each player's newest matches are looked through for an opponent. */
+const recent = 500;
+
+/** Matches of any of these players, or only those against any of the opponents. */
+export async function matchesBetween(
+  db: Kysely<Database>,
+  players: readonly string[],
+  opponents: readonly string[] | null,
+  most: number,
+): Promise<MatchRow[]> {
+  // Each player apart, and each state in the index that it has: however long a history is, only its end is read.
+  const sides = [
+    { player: sql`player_1_id`, opponent: sql`player_2_id` },
+    { player: sql`player_2_id`, opponent: sql`player_1_id` },
+  ];
+  const played = sides.flatMap(({ player, opponent }) =>
+    [open, over].map((state) => {
+      const newest = sql`
+        select * from matches where ${player} = named.id and ${state}
+        order by resolved_at desc, id limit ${opponents ? recent : most}`;
+      const against = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
+      return sql`
+        select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newest}) found
+        where ${against}`;
+    }),
+  );
+  return firstOf(db, sql.join(played, sql` union `), most);
+}
+
+/** Matches of these contests. */
+export const matchesIn = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
+  firstOf(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
+
+async function firstOf(db: Kysely<Database>, found: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`select * from (${found}) found order by ${order} limit ${most}`.execute(db);
+  return rows;
+}

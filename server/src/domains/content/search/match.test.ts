@@ -1,0 +1,55 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { workOf } from '../../../../test/work';
+import {
+  addPlayers,
+  createTestApp,
+  matchNumber,
+  playersOf,
+  playOut,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { searchMatches } from './match.queries';
+
+let app: TestApp;
+let players: TestUser[];
+let contestId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  players = await addPlayers(app, 4);
+  const contest = await startedContest(app, players, { title: 'Lantern Cup' });
+  contestId = contest.id;
+  await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contestId).execute();
+  await playOut(app, (await matchNumber(app, contestId, 1)).id);
+});
+afterAll(() => app.close());
+
+const find = async (search: string) => {
+  const { data } = await searchMatches(workOf(app, app.admin), { search });
+  expect(schemas.searchMatches.answer.parse(data)).toEqual(data);
+  return data.items.map(({ number }) => number);
+};
+const sidesOf = async (number: number) =>
+  (await playersOf(app, await matchNumber(app, contestId, number))).map(({ username }) => username);
+
+test('a player’s matches are found, open ones first', async () => {
+  const [one, other] = await sidesOf(1);
+  const numbers = await Promise.all([one ?? '', other ?? ''].map(find));
+  expect(numbers).toContainEqual([3, 1]);
+  expect(numbers).toContainEqual([1]);
+});
+
+test('two names find the matches between them, whoever is named first', async () => {
+  const [one, other] = await sidesOf(2);
+  for (const text of [`${one} vs ${other}`, `${other} ${one}`, `${other} v. ${one}`])
+    expect(await find(text)).toEqual([2]);
+  const [stranger] = await sidesOf(1);
+  expect(await find(`${one} vs ${stranger}`)).toEqual([]);
+});
+
+test('a contest’s title finds its matches, hidden as it is', async () => {
+  expect(await find('lantern cup')).toEqual([2, 3, 1]);
+  expect(await find('nothing of it')).toEqual([]);
+});

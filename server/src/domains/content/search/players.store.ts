@@ -1,0 +1,28 @@
+import type { PlayerRef } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import { containing, hasTrigram } from '../../../database/like';
+import type { Database } from '../../../database/schema';
+import { playerColumns, playerRef } from '../../people/players/mapper';
+
+/** Players whose names begin with the text, in order of name, then those whose names contain it. */
+export async function playersNamed(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
+  const text = search.toLowerCase();
+  const name = sql<string>`lower(username) collate "C"`;
+  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
+  const begins = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
+  const players = db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .where('status', '<>', 'deleted')
+    .limit(most);
+  const first = await players.where(begins).orderBy(name).execute();
+  // A text without trigrams would read every name.
+  const rest =
+    first.length < most && hasTrigram(text)
+      ? await players
+          .where(sql<boolean>`username ilike ${containing(text)}`)
+          .where(sql<boolean>`not ${begins}`)
+          .execute()
+      : [];
+  return [...first, ...rest].slice(0, most).map((row) => playerRef(row.id, row));
+}

@@ -1,0 +1,62 @@
+import { type InputOf, locales } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { isoOrNull } from '../../../database/moments';
+import { listCampaigns } from '../../challenges/campaigns/queries';
+import { listContracts } from '../../challenges/contracts/queries';
+import { listGames } from '../../challenges/games/queries';
+import { bestContests, firstContests } from '../../play/contests/list.store';
+import { isTrueHere } from '../help/queries';
+import { bestHelp } from '../help/store';
+import { plainOf } from '../posts/plain.rules';
+import { bestPosts, piecesWith } from '../posts/store';
+import { playersNamed } from './players.store';
+
+const mostFound = 5;
+
+/** The public site by a name. Every reader finds the same. */
+export async function search(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
+  const { db, now } = work;
+  const page = { page: 1, perPage: mostFound, search: text };
+  const posts = await bestPosts(db, text, now, mostFound);
+  const pieces = await piecesWith(
+    db,
+    posts.map(({ body }) => plainOf(body)),
+    text,
+  );
+  // As a visitor: whoever asks finds what is open to all, the ones still to be won first.
+  const visiting = { ...work, user: null };
+  const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
+  const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });
+  const games = await listGames(work, { ...page, sort: 'title', filter: {} });
+  const isTrue = isTrueHere(work);
+  const help = await Promise.all(
+    locales.map(async (locale) => {
+      const found = (await bestHelp(db, text, { locale, now, most: 2 * mostFound })).filter(isTrue).slice(0, mostFound);
+      const bodies = found.map(({ body }) => plainOf(body));
+      return { found, pieces: await piecesWith(db, bodies, text, locale) };
+    }),
+  );
+  return answer({
+    contests: await contestsWith(work, text),
+    campaigns: campaigns.data.items.map(({ slug, title, game, status }) => ({ slug, title, game, status })),
+    contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
+    players: await playersNamed(db, text, mostFound),
+    games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
+    posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
+      ...{ slug, title, excerpt, publishedAt: isoOrNull(publishedAt), piece: pieces[at] ?? [] },
+    })),
+    help: help.flatMap(({ found, pieces: parts }) =>
+      found.map(({ slug, title, locale, locales: written }, at) => ({
+        ...{ slug, title, locale, locales: written, piece: parts[at] ?? [] },
+      })),
+    ),
+  });
+}
+
+async function contestsWith(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
+  const found = (await bestContests(work.db, text, mostFound)) ?? (await firstContests(work, text, mostFound));
+  return found.map(({ slug, title, game, phase, startsAt }) => ({
+    ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
+  }));
+}

@@ -1,0 +1,126 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { workOf } from '../../../../test/work';
+import { addUser, createTestApp, hour, openContest, type TestApp } from '../../testing';
+import { search } from './queries';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const now = app.clock.now();
+  await openContest(app, { title: 'Lantern Cup', game: 'Street Racer' });
+  const hidden = await openContest(app, { title: 'Lantern Secret' });
+  await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', hidden.id).execute();
+  for (const name of ['old_lantern', 'lantern_b', 'Lantern_a', 'somebody']) await addUser(app.db, app.clock, name);
+  const gone = await addUser(app.db, app.clock, 'lantern_gone');
+  await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute();
+  const post = (slug: string, title: string, publishedAt: Date) => ({
+    slug,
+    title,
+    excerpt: 'Short.',
+    body: 'Long.',
+    tags: [],
+    authorId: app.admin.id,
+    status: 'published' as const,
+    publishedAt,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await app.db
+    .insertInto('blogs')
+    .values([
+      post('lantern-night', 'Lantern night', new Date(now.getTime() - hour)),
+      post('lantern-tomorrow', 'Lantern tomorrow', new Date(now.getTime() + hour)),
+    ])
+    .execute();
+});
+afterAll(() => app.close());
+
+const find = async (text: string, user = app.admin) => {
+  const { data } = await search(workOf(app, user), { search: text });
+  // Exactly what the protocol says, and nothing of a row besides.
+  expect(schemas.search.answer.parse(data)).toEqual(data);
+  return data;
+};
+
+test('finds what visitors can see, names that begin with the text first', async () => {
+  const { contests, players, posts } = await find('LANTERN');
+  expect(contests.map(({ title }) => title)).toEqual(['Lantern Cup']);
+  expect(players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b', 'old_lantern']);
+  expect(posts.map(({ slug }) => slug)).toEqual(['lantern-night']);
+});
+
+test('finds contests by their game, and nothing where nothing is', async () => {
+  expect((await find('street racer')).contests).toHaveLength(1);
+  expect(await find('nowhere at all')).toEqual({
+    contests: [],
+    campaigns: [],
+    contracts: [],
+    players: [],
+    games: [],
+    posts: [],
+    help: [],
+  });
+});
+
+test('finds at most five of a kind', async () => {
+  for (let at = 0; at < 7; at += 1) await addUser(app.db, app.clock, `many_${at}`);
+  expect((await find('many')).players.map(({ username }) => username)).toEqual([
+    'many_0',
+    'many_1',
+    'many_2',
+    'many_3',
+    'many_4',
+  ]);
+});
+
+test('wildcards are plain characters', async () => {
+  expect((await find('%%')).players).toEqual([]);
+  expect((await find('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
+});
+
+describe('what is found is ranked', () => {
+  const names = async (text: string) => {
+    const { contests, posts } = await find(text);
+    return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
+  };
+  const addPost = (title: string, change: { excerpt?: string; body?: string }) => {
+    const at = app.clock.now();
+    const publishedAt = new Date(at.getTime() - hour);
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const text = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
+    const rest = { authorId: app.admin.id, status: 'published' as const, publishedAt, createdAt: at, updatedAt: at };
+    return app.db
+      .insertInto('blogs')
+      .values({ ...text, ...rest })
+      .execute();
+  };
+
+  test('a title before an excerpt, an excerpt before the text', async () => {
+    await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
+    await addPost('In the excerpt', { excerpt: 'About a trireme.' });
+    await addPost('About the trireme', {});
+    expect((await names('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
+  });
+
+  test('a text is found by another form of a word, and the piece that says it is marked, without Markdown', async () => {
+    const { posts } = await find('triremes');
+    const piece = posts.find(({ slug }) => slug === 'in-the-text')?.piece ?? [];
+    expect(piece.find(({ match }) => match)?.text).toBe('trireme');
+    expect(piece.map(({ text }) => text).join('')).toBe('Nobody had seen a trireme before. Look');
+    expect(posts.find(({ slug }) => slug === 'in-the-excerpt')?.piece).toEqual([]);
+  });
+
+  test('a contest that begins with the text before one that has it, and both before its game', async () => {
+    await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
+    await openContest(app, { title: 'Under the Aurora' });
+    await openContest(app, { title: 'Aurora Night' });
+    expect((await names('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
+  });
+
+  test('a mark of ours in a text marks nothing', async () => {
+    await addPost('Odd letters', { body: 'Here is \ue000 a galleass \ue001 with odd letters' });
+    const [post] = (await find('galleass')).posts;
+    expect(post?.piece.map(({ text }) => text).join('')).toBe('Here is  a galleass  with odd letters');
+  });
+});

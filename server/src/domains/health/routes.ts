@@ -1,4 +1,0 @@
-import type { Handlers } from '../../call/context';
-import { getHealth } from './queries';
-
-export const healthHandlers = { getHealth } satisfies Handlers;

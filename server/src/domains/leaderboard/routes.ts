@@ -1,4 +1,0 @@
-import type { Handlers } from '../../call/context';
-import { getLeaderboard } from './queries';
-
-export const leaderboardHandlers = { getLeaderboard } satisfies Handlers;

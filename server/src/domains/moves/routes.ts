@@ -1,4 +1,0 @@
-import type { Handlers } from '../../call/context';
-import { getYourMoves } from './queries';
-
-export const moveHandlers = { getYourMoves } satisfies Handlers;

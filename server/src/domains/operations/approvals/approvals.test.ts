@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sourceOf, workOf } from '../../../../test/work';
+import { getReserves } from '../../coins/reserves/queries';
+import { adjust } from '../../coins/transactions/adjustment.commands';
+import { factsOf } from '../../people/notices/facts.store';
+import {
+  addPlayers,
+  addUser,
+  coinsOf,
+  createTestApp,
+  expectSoundLedger,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { decideApproval } from './commands';
+import { getApprovals } from './queries';
+import { carryOutDue } from './worker';
+
+const hour = 3_600_000;
+
+let app: TestApp;
+let player: TestUser;
+let first: TestUser;
+let second: TestUser;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  const [one] = await addPlayers(app, 1);
+  if (!one) throw new Error('The player is missing');
+  player = one;
+  first = await addUser(app.db, app.clock, 'first_hand', 'admin');
+  second = await addUser(app.db, app.clock, 'second_hand', 'admin');
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const ask = async (amount: string, as = first, userId = player.id) =>
+  (await adjust(workOf(app, as), { kind: 'adjustment', account: { userId }, amount, reason: 'A prize' })).data;
+const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
+  (await decideApproval(workOf(app, as), { id, decision })).data;
+const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
+const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
+
+it('of less than 500 is posted at once, in either direction', async () => {
+  expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
+  expect(await ask('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
+  expect(await seenBy(second)).toMatchObject({
+    waiting: [],
+    decided: [],
+    moved: [{ person: { username: 'first_hand' }, amount: '499.999999999999999998' }],
+  });
+});
+
+it('counts with all that one person moved in 24 hours: forty of 499.99 don’t empty the treasury', async () => {
+  const states: string[] = [];
+  for (let time = 0; time < 40; time += 1) states.push((await ask('499.99')).state);
+  expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
+  expect(await coinsOf(app, player.id)).toBe('599.99');
+  // A debit counts as a credit does, and another person has a sum of their own.
+  expect((await ask('-1')).state).toBe('waiting');
+  expect((await ask('-1', second)).state).toBe('posted');
+  app.clock.advance(24 * hour);
+  expect((await ask('499.99')).state).toBe('posted');
+});
+
+it('never passes the limit by requests at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 2, maxLength: 8 }), async (amounts) => {
+      app.clock.advance(24 * hour);
+      const answers = await Promise.all(amounts.map((amount) => ask(String(amount))));
+      const alone = amounts.filter((_, index) => answers[index]?.state === 'posted');
+      const sum = alone.reduce((total, amount) => total + amount, 0);
+      expect(sum).toBeLessThan(500);
+      const [least] = amounts
+        .filter((_, index) => answers[index]?.state === 'waiting')
+        .sort((one, other) => one - other);
+      if (least !== undefined) expect(sum + least).toBeGreaterThanOrEqual(500);
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+it('is never approved in the browser or the session that asked', async () => {
+  const here = { device: 'the-browser' };
+  const as = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
+  const [one, other] = [randomUUID(), randomUUID()];
+  const input = { kind: 'adjustment', account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
+  const { id } = (await adjust(as(first, one), input)).data;
+  const approve = (work: ReturnType<typeof as>) => decideApproval(work, { id, decision: 'post' });
+  await expect(approve(as(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
+  await expect(approve({ ...as(second, one), device: 'another' })).rejects.toMatchObject({
+    params: { why: 'browser' },
+  });
+  expect((await approve({ ...as(second, other), device: 'another' })).data.state).toBe('posted');
+});
+
+it('shows nothing to whoever can neither ask for nor decide it', async () => {
+  await ask('500');
+  const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
+  expect(await seenBy(editor)).toMatchObject({ waiting: [], decided: [] });
+});
+
+it('tells a player whose coins are taken', async () => {
+  await ask('-5');
+  const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  expect(JSON.stringify(mails)).toContain('We took 5 LRL from your account');
+});
+
+it('mails whoever could approve it, once, and not whoever asked or whose coins they are', async () => {
+  const told = async () => {
+    const rows = await app.db
+      .selectFrom('notices')
+      .innerJoin('users', 'users.id', 'notices.userId')
+      .select(['username', 'subjectId'])
+      .where('kind', '=', 'approval_waiting')
+      .orderBy('username')
+      .execute();
+    await app.db.deleteFrom('notices').execute();
+    return rows;
+  };
+  const { id } = await ask('600', first);
+  expect(await told()).toEqual(
+    [app.admin.username, 'second_hand'].sort().map((username) => ({ username, subjectId: id })),
+  );
+  await ask('700', first, second.id);
+  expect((await told()).map(({ username }) => username)).toEqual([app.admin.username]);
+  // Below the limit nothing waits.
+  await ask('1', second);
+  expect(await told()).toEqual([]);
+});
+
+it('says in the mail what waits, and nothing once it is decided', async () => {
+  const { id } = await ask('600', first);
+  const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
+  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toEqual({
+    ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
+    link: '/dashboard/admin/coins',
+  });
+  await decide(id, 'reject');
+  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toBeUndefined();
+});
+
+it('waits for its time where nobody else could approve it, and the reserves say so', async () => {
+  for (const { id } of [first, app.admin]) if (id !== first.id) await setRole(id, 'player');
+  await setRole(second.id, 'player');
+  expect((await getReserves(workOf(app))).data.onePerson).toBe(true);
+  const { id } = await ask('500');
+  const due = (await seenBy(first)).waiting[0]?.dueAt;
+  expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  const run = async () => {
+    const now = app.clock.now();
+    const end = await carryOutDue(sourceOf(app))({ id: 1, payload: { id }, tries: 1, now });
+    await app.db.transaction().execute(async (tx) => end?.(tx));
+  };
+  await run();
+  expect(await coinsOf(app, player.id)).toBe('100');
+  app.clock.advance(60_000);
+  await run();
+  expect(await coinsOf(app, player.id)).toBe('600');
+  await run();
+  expect(await coinsOf(app, player.id)).toBe('600');
+});
+
+it('from 500 moves nothing until a second person posts it', async () => {
+  const { id, state } = await ask('500');
+  expect(state).toBe('waiting');
+  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await seenBy(second)).toMatchObject({
+    waiting: [
+      { id, amount: '500', reason: 'A prize', actions: ['post', 'reject'], requestedBy: { username: 'first_hand' } },
+    ],
+  });
+  expect((await seenBy(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
+  expect(await decide(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
+  expect(await coinsOf(app, player.id)).toBe('600');
+  expect(await seenBy(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
+  const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
+  expect(rows).toEqual([
+    { action: 'ledger.adjust_approve', actorId: second.id },
+    { action: 'ledger.adjust_request', actorId: first.id },
+  ]);
+});
+
+it('is never approved by who asked for it, nor by whose coins they are', async () => {
+  const { id } = await ask('500');
+  await expect(decide(id, 'post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  const own = await ask('500', first, second.id);
+  await expect(decide(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
+  // The database refuses it too, whatever the code above does.
+  const alone = app.db
+    .updateTable('approvals')
+    .set({ state: 'posted', decidedBy: first.id, decidedAt: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await expect(alone).rejects.toThrow(/two_people/);
+  expect(await coinsOf(app, player.id)).toBe('100');
+});
+
+it('is decided once, however many try at once', async () => {
+  const { id } = await ask('500');
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => decide(id, n % 2 ? 'post' : 'reject')));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of tries)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
+  const { decided } = await seenBy(second);
+  expect(await coinsOf(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
+});
+
+it('that can’t be paid any more stays waiting', async () => {
+  const { id } = await ask('-600');
+  await expect(decide(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
+  expect((await seenBy(second)).waiting).toHaveLength(1);
+  expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected' });
+});

@@ -1,0 +1,142 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { publishApproved } from '../../challenges/campaigns/staff.commands';
+import { decideApproved } from '../../coins/deposits/commands';
+import { grantBudget } from '../../coins/staff-limits/budgets.commands';
+import { type Acting, roleMs, whyNotSecond } from '../../coins/staff-limits/rules';
+import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
+import type { ApprovalRow } from '../../coins/staff-limits/tables';
+import { openProduct } from '../../coins/staking/products.commands';
+import { auditAdjustment, postAdjustment } from '../../coins/transactions/adjustment.commands';
+import { grantApproved } from '../../people/profiles/role.commands';
+import { openApproved } from '../../play/contests/staff.commands';
+import { audit } from '../audit/store';
+import { mayDecide, readApprovals } from './queries';
+
+type Part = TransactionWork<Actor> & Acting;
+
+/**
+ * A second person has something done that waits for one, or rejects it. Who asked for it can only take it back.
+ * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and whatever doing it refuses
+ */
+export async function decideApproval(
+  work: Work<Actor> & Acting,
+  { id, decision }: InputOf<'decideApproval'>,
+): Promise<Answer<'decideApproval'>> {
+  return withTransaction(work, async (part) => {
+    const row = await lockApproval(part.db, id);
+    if (!row) throw new Refusal('not_found', { what: 'approval' });
+    const takesBack = decision === 'reject' && row.requestedBy === part.user.id;
+    if (!takesBack && !mayDecide(row, part)) throw new Refusal('forbidden', { why: 'role' });
+    const state = decision === 'post' ? await approve(part, row) : await reject(part, row);
+    const [view] = await readApprovals(part.db, part, { id });
+    if (!view) throw new Error(`Approval ${id} is gone`);
+    return answer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
+  });
+}
+
+async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
+  const { db, now, user, config, ports } = part;
+  if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
+  const why = whyNotSecond(row, part);
+  if (why) throw new Refusal('approval_closed', { why });
+  const decided = { decidedBy: user.id, decidedAt: now };
+  const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? roleMs(config) : 0));
+  if (dueAt > now) {
+    await saveApproval(db, row.id, { ...decided, state: 'approved', dueAt });
+    await auditRole(part, row, 'user.approve_role');
+    await ports.jobs.add(db, 'approval', { id: row.id }, { key: row.id, dueAt });
+    return 'approved';
+  }
+  const transactionId = await carryOut(part, row);
+  await saveApproval(db, row.id, { ...decided, state: 'posted', transactionId });
+  return 'posted';
+}
+
+async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
+  const { db, now, user } = part;
+  if (row.userId === user.id) throw new Refusal('approval_closed', { why: 'own' });
+  if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
+  await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
+  const { request } = row;
+  const entry = { at: now, actorId: user.id, reason: row.reason || null };
+  switch (request.kind) {
+    case 'adjustment':
+      await auditAdjustment(part, 'ledger.adjust_reject', adjustmentOf(row, request));
+      break;
+    case 'role':
+      await auditRole(part, row, 'user.reject_role');
+      break;
+    case 'deposit':
+      await audit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
+      break;
+    case 'budget':
+      await audit(db, {
+        ...entry,
+        action: 'approval.reject',
+        entity: 'user',
+        entityId: row.userId,
+        after: { monthlyBudget: parseAmount(request.monthly) },
+      });
+      break;
+    default: {
+      const entity = request.kind === 'product' ? 'staking_product' : request.kind;
+      await audit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
+    }
+  }
+  return 'rejected';
+}
+
+const auditRole = (
+  { db, now, user }: Part,
+  { userId, request, reason }: ApprovalRow,
+  action: 'user.approve_role' | 'user.reject_role',
+) =>
+  audit(db, {
+    at: now,
+    actorId: user.id,
+    action,
+    entity: 'user',
+    entityId: userId ?? '',
+    ...(request.kind === 'role' && { after: { role: request.role } }),
+    reason,
+  });
+
+const adjustmentOf = (
+  { id, userId, amount, reason }: ApprovalRow,
+  { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
+) => ({ id, account, userId, amount: amount ?? 0n, reason });
+
+/** Does it. @returns the transaction that moved coins, if one did */
+export async function carryOut(part: Part, row: ApprovalRow): Promise<string | null> {
+  const { request, reason } = row;
+  switch (request.kind) {
+    case 'adjustment': {
+      const adjustment = adjustmentOf(row, request);
+      const { id } = await postAdjustment(part, adjustment);
+      await auditAdjustment(part, 'ledger.adjust_approve', adjustment, id);
+      return id;
+    }
+    case 'deposit': {
+      const { depositId: id, kind: _, ...decision } = request;
+      await decideApproved(part, { id, reason, ...decision });
+      return null;
+    }
+    case 'role':
+      await grantApproved(part, { userId: row.userId ?? '', role: request.role, reason });
+      return null;
+    case 'contest':
+      return openApproved(part, request);
+    case 'campaign':
+      return publishApproved(part, request);
+    case 'product':
+      await openProduct(part, request.id);
+      return null;
+    case 'budget':
+      await grantBudget(part, { userId: row.userId ?? '', monthly: parseAmount(request.monthly), reason });
+      return null;
+  }
+}

@@ -1,0 +1,132 @@
+import { type Approval, can, formatAmount, type InputOf, twoPeopleFrom } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { type Acting, capabilityFor, whyNotSecond } from '../../coins/staff-limits/rules';
+import { movedByAll } from '../../coins/staff-limits/store';
+import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables';
+import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+
+const most = 50;
+
+/** Whether somebody can decide this: a role is for those who manage users, what moves coins for finance. */
+export const mayDecide = ({ kind }: Pick<ApprovalRow, 'kind'>, { user }: Acting): boolean =>
+  can(user.role, capabilityFor(kind).approve);
+
+type Person = { id: string; username: string; avatarUrl: string | null } | null;
+
+function subjectOf({ request }: ApprovalRow, player: Person): Approval['subject'] {
+  switch (request.kind) {
+    case 'adjustment':
+      return player ? { kind: 'user', player } : { kind: request.account === 'treasury' ? 'treasury' : 'rewards' };
+    case 'deposit':
+      return { kind: 'deposit', id: request.depositId, action: request.action, player };
+    case 'role':
+      if (!player) throw new Error('A role of nobody');
+      return { kind: 'role', role: request.role, player };
+    case 'contest':
+    case 'campaign':
+      return { kind: request.kind, id: request.id, title: request.title };
+    case 'product':
+      return { kind: 'product', id: request.id, name: request.name, aprBps: request.aprBps };
+    case 'budget':
+      if (!player) throw new Error('A budget of nobody');
+      return { kind: 'budget', player, monthly: request.monthly };
+  }
+}
+
+function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
+  const waits = row.state === 'waiting' || row.state === 'approved';
+  if (row.requestedBy === acting.user.id) return waits ? ['reject'] : [];
+  if (!mayDecide(row, acting) || row.userId === acting.user.id) return [];
+  if (row.state === 'waiting' && whyNotSecond(row, acting) === null) return ['post', 'reject'];
+  return waits ? ['reject'] : [];
+}
+
+/** What somebody can ask for or decide, they see. */
+const seenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
+  approvalKinds.filter((kind) => {
+    const { ask, approve } = capabilityFor(kind);
+    return can(user.role, ask) || can(user.role, approve);
+  });
+
+/** Approvals as this reader sees them, newest first. */
+export async function readApprovals(
+  db: Kysely<Database>,
+  acting: Acting,
+  which: { id: string } | { waiting: boolean; about?: string | undefined },
+): Promise<Approval[]> {
+  const seen = seenKinds(acting);
+  const rows = await db
+    .selectFrom('approvals')
+    .innerJoin('users as requester', 'requester.id', 'requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'decidedBy')
+    .leftJoin('users as player', 'player.id', 'userId')
+    .selectAll('approvals')
+    .select([
+      'requester.username as requesterName',
+      'requester.avatarUrl as requesterAvatar',
+      'decider.username as deciderName',
+      'decider.avatarUrl as deciderAvatar',
+      'player.username as playerName',
+      'player.avatarUrl as playerAvatar',
+    ])
+    .$if('id' in which, (query) => query.where('approvals.id', '=', 'id' in which ? which.id : ''))
+    .$if('waiting' in which, (query) =>
+      query.where(
+        'state',
+        'in',
+        'waiting' in which && which.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
+      ),
+    )
+    .$if('about' in which && which.about !== undefined, (query) => {
+      const about = 'about' in which ? (which.about ?? '') : '';
+      return query.where((eb) =>
+        eb.or([
+          eb('subjectId', '=', about),
+          eb.and([eb('userId', '=', about), eb('approvals.kind', 'in', ['role', 'budget'])]),
+        ]),
+      );
+    })
+    .$if('waiting' in which, (query) =>
+      query.where((eb) =>
+        eb.or([eb('requestedBy', '=', acting.user.id), ...(seen.length > 0 ? [eb('approvals.kind', 'in', seen)] : [])]),
+      ),
+    )
+    .orderBy('requestedAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    subject: subjectOf(row, playerRefOrNull(row.userId, { username: row.playerName, avatarUrl: row.playerAvatar })),
+    amount: row.amount === null ? null : formatAmount(row.amount),
+    reason: row.reason,
+    state: row.state,
+    requestedBy: playerRef(row.requestedBy, { username: row.requesterName, avatarUrl: row.requesterAvatar }),
+    requestedAt: row.requestedAt.toISOString(),
+    dueAt: row.state === 'waiting' || row.state === 'approved' ? (row.dueAt?.toISOString() ?? null) : null,
+    decidedBy: playerRefOrNull(row.decidedBy, { username: row.deciderName, avatarUrl: row.deciderAvatar }),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    actions: actionsOf(row, acting),
+  }));
+}
+
+/** What waits for a second person, what was decided last, and what each of staff moved alone in 24 hours. */
+export async function getApprovals(
+  work: Work<Actor> & Acting,
+  { about }: InputOf<'getApprovals'>,
+): Promise<Answer<'getApprovals'>> {
+  const { db, now, user } = work;
+  const [waiting, decided, moved] = await Promise.all([
+    readApprovals(db, work, { waiting: true, about }),
+    readApprovals(db, work, { waiting: false, about }),
+    can(user.role, 'ledger.adjust') ? movedByAll(db, now) : [],
+  ]);
+  return answer({
+    waiting,
+    decided,
+    moved: moved.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })),
+    twoPeopleFrom,
+  });
+}

@@ -1,0 +1,196 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { createTestSite } from '../../../../test/site';
+import { sessionCookie } from '../../../http/authenticate';
+import { previewCookie, sealPreview } from '../../../http/preview';
+import { xsrfHeader, xsrfTokenOf } from '../../../http/xsrf';
+
+let api: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi({ site: createTestSite() });
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(() => api.close());
+
+/** A request from the admin's browser that previews these builds. */
+const browser = (builds: Record<string, string> = {}) => {
+  const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
+  const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
+  return { cookie: `${sessionCookie}=${admin.token}${preview}` };
+};
+
+const preview = (area: string, build: string, headers: Record<string, string> = browser()) =>
+  send(api, 'startPreview', { as: admin, body: { area, build }, headers });
+const leave = (body: object, headers: Record<string, string>) => send(api, 'endPreviews', { as: admin, body, headers });
+const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
+  answer.cookies.find(({ name }) => name === previewCookie);
+
+/** The audit rows since the last look. */
+let seen = 0;
+async function audited() {
+  const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
+  const fresh = rows.slice(seen);
+  seen = rows.length;
+  return fresh.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
+}
+
+describe('the areas', () => {
+  it('are listed by path, each with its live and uploaded builds, newest first', async () => {
+    const { data } = await done(api, 'getAreas', { as: admin, headers: browser() });
+    expect(data).toEqual({
+      revision: 7,
+      areas: [
+        area('public', '/', true, 'p1', ['p2', 'p1']),
+        area('closed', '/closed', false, 'c1', ['c1']),
+        area('dashboard', '/dashboard', true, 'd1', ['d3', 'd2', 'd1']),
+        area('fresh', null, false, null, ['f1']),
+      ],
+    });
+  });
+
+  it('show which uploaded builds this browser previews', async () => {
+    const { data } = await done(api, 'getAreas', { as: admin, headers: browser({ dashboard: 'd2', public: 'gone' }) });
+    const { areas } = data as { areas: { name: string; previewed: string | null }[] };
+    expect(areas.map(({ name, previewed }) => [name, previewed])).toEqual([
+      ['public', null],
+      ['closed', null],
+      ['dashboard', 'd2'],
+      ['fresh', null],
+    ]);
+  });
+
+  it('are missing from a process that only serves calls', async () => {
+    const calls = await createTestApi();
+    try {
+      const staff = await signedIn(calls, 'lonely_admin', 'admin');
+      expectRefusal(await send(calls, 'getAreas', { as: staff }), 404, 'not_found');
+      const body = { area: 'dashboard', build: 'd2' };
+      expectRefusal(await send(calls, 'startPreview', { as: staff, body }), 404, 'not_found');
+    } finally {
+      await calls.close();
+    }
+  });
+});
+
+describe('a preview', () => {
+  it('starts with an HttpOnly cookie for eight hours, and is audited', async () => {
+    await audited();
+    const answer = await preview('dashboard', 'd2');
+    const until = new Date(api.clock.now().getTime() + 8 * 3_600_000);
+    expect(answer.json()).toMatchObject({
+      data: { previews: [{ area: 'dashboard', build: 'd2' }], until: until.toISOString() },
+      message: expect.stringContaining('d2'),
+    });
+    expect(setCookie(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: until });
+    expect(setCookie(answer)?.secure).toBeUndefined();
+    expect(await audited()).toEqual([
+      {
+        actorId: admin.id,
+        action: 'area.preview',
+        entity: 'area',
+        before: null,
+        after: { area: 'dashboard', build: 'd2', until: until.toISOString() },
+      },
+    ]);
+  });
+
+  it('sets a Secure cookie if the service is reached by https', async () => {
+    const secure = await createTestApi({ site: createTestSite(), config: { publicOrigin: 'https://laurel.example' } });
+    try {
+      const staff = await signedIn(secure, 'secure_admin', 'admin');
+      const answer = await send(secure, 'startPreview', {
+        as: staff,
+        body: { area: 'dashboard', build: 'd2' },
+        headers: { cookie: `${sessionCookie}=${staff.token}` },
+      });
+      expect(setCookie(answer)).toMatchObject({ secure: true, httpOnly: true });
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('adds to other previews, and replaces one of the same area', async () => {
+    const joined = await preview('public', 'p2', browser({ dashboard: 'd2' }));
+    expect(joined.json().data.previews).toEqual([
+      { area: 'dashboard', build: 'd2' },
+      { area: 'public', build: 'p2' },
+    ]);
+    const replaced = await preview('dashboard', 'd3', browser({ dashboard: 'd2' }));
+    expect(replaced.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
+  });
+
+  it('works for an area that is disabled or was never published', async () => {
+    for (const [area, build] of [
+      ['closed', 'c1'],
+      ['fresh', 'f1'],
+    ] as const)
+      expect((await preview(area, build)).statusCode).toBe(200);
+  });
+
+  it('is refused for a build that doesn’t exist or is live', async () => {
+    await audited();
+    expectRefusal(await preview('nowhere', 'd2'), 404, 'not_found');
+    expectRefusal(await preview('dashboard', 'p2'), 422, 'validation_failed', ['build']);
+    expectRefusal(await preview('dashboard', '../d2'), 422, 'validation_failed', ['build']);
+    expectRefusal(await preview('dash board', 'd2'), 422, 'validation_failed', ['area']);
+    expectRefusal(await preview('dashboard', 'd1'), 409, 'conflict');
+    expect(await audited()).toEqual([]);
+  });
+
+  it('is refused where page loads would not carry the session', async () => {
+    const other = await signedIn(api, 'other_admin', 'admin');
+    await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
+    for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
+      const answer = await preview('dashboard', 'd2', headers);
+      expectRefusal(answer, 409, 'conflict');
+      expect(setCookie(answer)).toBeUndefined();
+    }
+  });
+
+  it('can only be started and ended by our own page', async () => {
+    const body = { area: 'dashboard', build: 'd2' };
+    for (const name of ['startPreview', 'endPreviews'] as const) {
+      expectRefusal(await send(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
+      const ours = { ...browser(), [xsrfHeader]: xsrfTokenOf(admin.token) };
+      expect((await send(api, name, { body, headers: ours })).statusCode).toBe(200);
+    }
+  });
+
+  it('ends for one area or for all, with an audit row each', async () => {
+    const running = browser({ dashboard: 'd2', public: 'p2' });
+    await audited();
+    const one = await leave({ area: 'public' }, running);
+    expect(one.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
+    expect(setCookie(one)?.value).not.toBe('');
+    const all = await send(api, 'endPreviews', { as: admin, headers: running });
+    expect(all.json().data).toEqual({ previews: [], until: null });
+    expect(setCookie(all)).toMatchObject({ value: '', path: '/', httpOnly: true });
+    const rows = await audited();
+    expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
+      ['public p2', 'dashboard d2', 'public p2'].map((text) => {
+        const [name, build] = text.split(' ');
+        return { action: 'area.end_preview', before: { area: name, build }, after: null };
+      }),
+    );
+  });
+
+  it('ends silently if none is running', async () => {
+    await audited();
+    const answer = await leave({}, browser());
+    expect(answer.statusCode).toBe(200);
+    expect(setCookie(answer)?.value).toBe('');
+    expect(await audited()).toEqual([]);
+  });
+});
+
+function area(name: string, path: string | null, enabled: boolean, live: string | null, builds: string[]) {
+  return {
+    name,
+    path,
+    enabled,
+    live,
+    previewed: null,
+    builds: builds.map((build) => ({ build, uploadedAt: `2026-11-0${build.slice(1)}T10:00:00.000Z` })),
+  };
+}

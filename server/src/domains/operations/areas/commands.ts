@@ -1,0 +1,70 @@
+import type { Preview, Site } from '@laurel/shared/area/site';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../audit/store';
+import { siteOf } from './queries';
+
+type Chosen = InputOf<'startPreview'>;
+
+/**
+ * @throws Refusal `not_found` without such an area, `validation_failed` without such a build, `conflict` if the build
+ * is live already.
+ */
+async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Promise<void> {
+  const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
+  const entry = registry.areas.find(({ name }) => name === area);
+  const builds = uploaded.filter((each) => each.area === area);
+  if (!entry && builds.length === 0) throw new Refusal('not_found', { what: 'area', area });
+  if (!builds.some((each) => each.build === build))
+    throw Refusal.at('build', { code: 'build_not_uploaded', params: { area, build } });
+  if (entry?.enabled && entry.build === build) throw new Refusal('conflict', { why: 'build_live', area, build });
+}
+
+const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
+  previews: [...preview].map(([area, build]) => ({ area, build })),
+  until: until?.toISOString() ?? null,
+});
+
+/** Shows a build to this session only, beside those it already previews. */
+export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
+  const site = siteOf(context);
+  await refuseUnlessPreviewable(site, chosen);
+  const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
+  // Builds that no longer exist drop out of the preview.
+  const { preview: shown = [] } = await site.registry(wanted);
+  if (!shown.includes(chosen.area))
+    throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
+  const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
+  const until = context.setPreview(preview);
+  await audit(context.db, {
+    at: context.now,
+    actorId: context.user.id,
+    action: 'area.preview',
+    entity: 'area',
+    entityId: null,
+    after: { ...chosen, until },
+  });
+  const { area, build } = chosen;
+  return answer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
+}
+
+/** Goes back to the live builds, of one area or of all. */
+export async function endPreviews(
+  context: Context<'endPreviews'>,
+  { area }: InputOf<'endPreviews'>,
+): Promise<Answer<'endPreviews'>> {
+  const before = [...context.preview()];
+  const ended = before.filter(([name]) => area === undefined || name === area);
+  const preview = new Map(before.filter((each) => !ended.includes(each)));
+  const until = context.setPreview(preview);
+  await withTransaction(context, async ({ db, now: at, user: { id: actorId } }) => {
+    for (const [name, build] of ended) {
+      const change = { before: { area: name, build }, after: null };
+      await audit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
+    }
+  });
+  return answer(previewView(preview, until), { code: 'preview_ended', params: {} });
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnswerOf, AuditSubject } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { audit } from './store';
+
+let api: TestApi;
+let steward: SignedIn;
+let player: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  steward = await signedIn(api, 'steward', 'admin');
+  player = await signedIn(api, 'kestrel_09');
+  const { db, clock } = api;
+  const entry = { actorId: steward.id, entity: 'user', entityId: player.id };
+  await audit(db, { ...entry, at: clock.now(), action: 'user.suspend', reason: '=1+1, "cheating"' });
+  clock.advance(1000);
+  await audit(db, { ...entry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
+  clock.advance(1000);
+  const post = { actorId: steward.id, entity: 'blog', entityId: '0a1b2c3d-0000-4000-8000-000000000001' };
+  await audit(db, { ...post, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });
+});
+afterAll(() => api.close());
+
+const list = async (filter = {}) => {
+  const { data } = await done(api, 'listAudit', { as: steward, query: { filter } });
+  return data as unknown as AnswerOf<'listAudit'>['items'];
+};
+
+test('names what an entry is about, also once it is gone, and whom its values mean', async () => {
+  const [deleted, reinstated] = await list();
+  expect(deleted?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
+  expect(reinstated).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
+});
+
+test('is narrowed by person, kind, thing and act', async () => {
+  const actions = async (filter: object) => (await list(filter)).map(({ action }) => action);
+  expect(await actions({ kind: 'user' })).toEqual(['user.reinstate', 'user.suspend']);
+  expect(await actions({ kind: 'blog', actorId: steward.id })).toEqual(['blog.delete']);
+  expect(await actions({ entityId: player.id, action: 'user.suspend' })).toEqual(['user.suspend']);
+});
+
+test('goes out as CSV, newest first, as narrowed, safe in a spreadsheet, and to who may read it', async () => {
+  const file = (query: object) => send(api, 'exportAudit', { as: steward, query });
+  const { headers, body } = await file({ filter: { kind: 'user' } });
+  expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+  const lines = body.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('id,at,actor_id,actor,action,subject_kind,subject_id,subject,reason,before,after');
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['action', 'user.reinstate', 'user.suspend']);
+  expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
+  const about = await file({ search: 'KESTREL_09' });
+  expect(about.body.trimEnd().split('\r\n')).toHaveLength(3);
+  expectRefusal(await send(api, 'exportAudit', { as: player }), 403, 'forbidden');
+});
+
+test('every kind of thing that the server records is one that the protocol knows', () => {
+  const folder = path.join(__dirname, '../..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const recorded = files
+    .filter((name) => /(commands|worker|store)\.ts$/.test(name))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\bentity: '(\w+)'/g)])
+    .map(([, kind]) => kind);
+  const known: readonly string[] = schemas.listAudit.item.shape.subject.shape.kind.options;
+  expect(recorded.length).toBeGreaterThan(30);
+  expect([...new Set(recorded)].filter((kind) => kind && !known.includes(kind))).toEqual([]);
+});
+
+test('answers for every kind of thing, also where it names none', async () => {
+  const kinds: readonly AuditSubject[] = schemas.listAudit.item.shape.subject.shape.kind.options;
+  const { db, clock } = api;
+  for (const entity of kinds) {
+    const row = { actorId: steward.id, entity, entityId: '0a1b2c3d-0000-4000-8000-000000000002' };
+    await audit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
+    const [listed] = await list({ kind: entity });
+    expect(listed?.subject).toMatchObject({ kind: entity });
+  }
+});

@@ -1,0 +1,165 @@
+import type { AuditSubject, InputOf } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { AuditRow } from './tables';
+
+type Query = InputOf<'listAudit'>;
+type Narrowing = Pick<Query, 'search' | 'filter'>;
+
+/** The parts of the log that a search and filters leave. No row is in two of them. */
+async function partsOf(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
+  const { actorId, entityId, kind, action, from, to } = filter;
+  const found = search
+    ? await db
+        .selectFrom('users')
+        .select('id')
+        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', search.toLowerCase()))
+        .executeTakeFirst()
+    : undefined;
+  const narrowed = sql.join(
+    [
+      ...(actorId ? [sql`actor_id = ${actorId}`] : []),
+      ...(entityId ? [sql`entity_id = ${entityId}`] : []),
+      ...(kind ? [sql`entity = ${kind}`] : []),
+      ...(action ? [sql`action = ${action}`] : []),
+      ...(from ? [sql`at >= ${from}::timestamptz`] : []),
+      ...(to ? [sql`at < ${to}::timestamptz`] : []),
+      ...(search && !found ? [sql`false`] : []),
+      sql`true`,
+    ],
+    sql` and `,
+  );
+  return found
+    ? [
+        sql`audit_log where actor_id = ${found.id} and ${narrowed}`,
+        sql`audit_log where entity_id = ${found.id} and actor_id is distinct from ${found.id} and ${narrowed}`,
+      ]
+    : [sql`audit_log where ${narrowed}`];
+}
+
+/** What was done, newest first. */
+export async function auditPage(db: Kysely<Database>, { search, filter, ...query }: Query): Promise<PageOf<AuditRow>> {
+  const [first, ...others] = await partsOf(db, { search, filter });
+  const section: Section = {
+    from: others.length > 0 && first ? [first, ...others] : (first ?? sql`audit_log`),
+    id: sql`audit_log.id`,
+    keys: [
+      { by: sql`audit_log.at`, type: 'timestamptz' },
+      { by: sql`audit_log.id`, type: 'uuid' },
+    ],
+    descending: true,
+  };
+  const joins = joinRow('auditLog', sql`audit_log.id = page.id`);
+  return readPage<AuditRow>(db, { order: 'newest', sections: [section], columns: sql`audit_log.*`, joins }, query);
+}
+
+const batchSize = 1000;
+
+/** What was done, newest first, in batches of a thousand rows and no more than `most` in all. */
+export async function* auditBatches(
+  db: Kysely<Database>,
+  narrowing: Narrowing,
+  most: number,
+): AsyncGenerator<readonly AuditRow[]> {
+  const parts = await partsOf(db, narrowing);
+  let last: AuditRow | undefined;
+  for (let read = 0; read < most; read += batchSize) {
+    const after = last ? sql`and (at, id) < (${last.at}, ${last.id})` : sql``;
+    const limit = Math.min(batchSize, most - read);
+    const some = parts.map((part) => sql`(select * from ${part} ${after} order by at desc, id desc limit ${limit})`);
+    const { rows } = await sql<AuditRow>`
+      -- planned each time
+      select * from (${sql.join(some, sql` union all `)}) as found order by at desc, id desc limit ${limit}
+    `.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+  }
+}
+
+/**
+ * How each kind of thing is called, and what it belongs to. A reading of the ledger, the help's order, the limits and the
+ * chain are one of a kind.
+ */
+const naming = {
+  contest: sql`select id, title as name, null::uuid as of from contests`,
+  campaign: sql`select id, title as name, null::uuid as of from campaigns`,
+  contract: sql`select id, title as name, null::uuid as of from contracts`,
+  blog: sql`select id, title as name, null::uuid as of from blogs`,
+  contact: sql`select id, subject as name, null::uuid as of from contacts`,
+  staking_product: sql`select id, name, null::uuid as of from staking_products`,
+  media: sql`select id, nullif(alt, '') as name, null::uuid as of from media`,
+  deposit: sql`select deposits.id, username as name, user_id as of from deposits join users on users.id = user_id`,
+  withdrawal: sql`
+    select withdrawals.id, username as name, user_id as of from withdrawals join users on users.id = user_id
+  `,
+  participant: sql`
+    select participants.id, username || ', ' || title as name, campaign_id as of from participants
+    join users on users.id = user_id join campaigns on campaigns.id = campaign_id
+  `,
+  match: sql`
+    select matches.id, coalesce(one.username, '–') || ' vs ' || coalesce(two.username, '–') || ', ' || title as name,
+      matches.contest_id as of
+    from matches join contests on contests.id = matches.contest_id
+      left join entrants as first on first.id = opponent_1_id left join users as one on one.id = first.user_id
+      left join entrants as second on second.id = opponent_2_id left join users as two on two.id = second.user_id
+  `,
+} as const satisfies { readonly [Kind in AuditSubject]?: RawBuilder<unknown> };
+
+async function namesOf(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const named = sql<{ id: string; name: string | null; of: string | null }>`
+    select id, name, of from (${naming[kind]}) as named where id = ${anyOf(ids)}
+  `;
+  return (await named.execute(db)).rows;
+}
+
+const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** The ids in what an entry keeps, at any depth. */
+const idsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? idForm.test(value)
+      ? [value]
+      : []
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(idsIn)
+      : [];
+
+/** The names of users, games and contests with these ids. */
+async function namesAmong(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const named = sql<{ id: string; name: string }>`
+    select id, username as name from users where id = ${anyOf(ids)}
+    union all select id, title as name from games where id = ${anyOf(ids)}
+    union all select id, title as name from contests where id = ${anyOf(ids)}
+  `;
+  return (await named.execute(db)).rows;
+}
+
+/** The users and things that these rows name, by id. */
+export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
+  const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
+  const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];
+  const kinds = Object.keys(naming) as (keyof typeof naming)[];
+  const [users, values, ...named] = await Promise.all([
+    userIds.length
+      ? db
+          .selectFrom('users')
+          .select(['users.id', ...playerColumns])
+          .where('users.id', '=', anyOf(userIds))
+          .execute()
+      : [],
+    namesAmong(db, [...new Set(rows.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]),
+    ...kinds.map((kind) => namesOf(db, kind, [...new Set(ids(kind))])),
+  ]);
+  return {
+    users: new Map(users.map((user) => [user.id, user])),
+    things: new Map(named.flat().map(({ id, ...thing }) => [id, thing])),
+    values: new Map(values.map(({ id, name }) => [id, name])),
+    idsIn,
+  };
+}

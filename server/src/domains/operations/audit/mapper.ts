@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@laurel/shared/protocol';
+import { csvRow } from '../../../call/csv';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { playerRef } from '../../people/players/mapper';
+import type { namesIn } from './list.store';
+import type { AuditRow } from './tables';
+
+type Names = Awaited<ReturnType<typeof namesIn>>;
+
+const shown = {
+  id: 'entry',
+  at: 'entry',
+  actorId: 'none',
+  action: 'entry',
+  entity: 'none',
+  entityId: 'none',
+  before: 'entry',
+  after: 'entry',
+  reason: 'entry',
+} as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
+const columns = columnsShown(shown, 'entry');
+
+/** What a thing was called, for one that is gone. */
+function keptName({ before, after }: AuditRow): string | null {
+  const kept: Record<string, unknown> = { ...after, ...before };
+  const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
+  return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
+}
+
+/** A row with the names of whom and what it is about. */
+export function auditView(row: AuditRow, { users, things, values, idsIn }: Names): AuditEntry {
+  const { before, after, ...fields } = fieldsOf(row, columns);
+  const actor = users.get(row.actorId ?? '');
+  const id = row.entityId;
+  const thing = things.get(id ?? '');
+  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? keptName(row));
+  const named = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
+    const value = values.get(each);
+    return value === undefined ? [] : [[each, value] as const];
+  });
+  return {
+    ...fields,
+    before: before && { ...before },
+    after: after && { ...after },
+    actor: actor ? playerRef(actor.id, actor) : null,
+    subject: { kind: row.entity, id, name: name ?? null, of: thing?.of ?? null },
+    names: Object.fromEntries(named),
+  };
+}
+
+/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+export const auditHeads = csvRow([
+  ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
+  ...['reason', 'before', 'after'],
+]);
+
+export function auditLine({ id, at, actor, action, subject, reason, before, after }: AuditEntry): string {
+  const json = (value: object | null) => (value ? JSON.stringify(value) : '');
+  return csvRow([
+    ...[id, at, actor?.id ?? '', actor?.username ?? '', action, subject.kind, subject.id ?? '', subject.name ?? ''],
+    ...[reason ?? '', json(before), json(after)],
+  ]);
+}

@@ -1,0 +1,92 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { addPlayers, openContest, startedContest } from '../../testing';
+
+let api: TestApi;
+let moderator: SignedIn;
+let finance: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  moderator = await signedIn(api, 'umpire', 'moderator');
+  finance = await signedIn(api, 'ledger_lil', 'finance');
+});
+afterAll(() => api.close());
+
+const write = () =>
+  done(api, 'createContact', {
+    body: {
+      name: 'Ines Vale',
+      email: 'ines@example.org',
+      category: 'coins',
+      subject: 'A payout is missing',
+      message: 'I won the Harbour Cup and have no coins.',
+    },
+  });
+const desk = async (as: SignedIn) => (await done(api, 'getDesk', { as })).data;
+
+test('what waits comes by its clock, and only to whose role it is', async () => {
+  expect((await desk(moderator)).waiting).toEqual([]);
+  await write();
+  const at = api.clock.now().getTime();
+  await write();
+  expect((await desk(moderator)).waiting).toMatchObject([
+    { kind: 'tickets', count: 2, overdue: 0, nextAt: new Date(at + 24 * 3_600_000).toISOString() },
+  ]);
+  api.clock.advance(25 * 3_600_000);
+  expect((await desk(moderator)).waiting).toMatchObject([{ count: 2, overdue: 2 }]);
+  expect((await desk(finance)).waiting).toEqual([]);
+});
+
+test('the figures are of the last 14 days, and of what a role may see', async () => {
+  const { days, figures } = (await desk(moderator)) as {
+    days: string[];
+    figures: { name: string; values: number[] }[];
+  };
+  expect(days).toHaveLength(14);
+  expect(days.at(-1)).toBe(api.clock.now().toISOString().slice(0, 10));
+  expect(figures.map(({ name }) => name)).toEqual(['entries', 'accounts', 'messages']);
+  expect(figures.find(({ name }) => name === 'messages')?.values.slice(-2)).toEqual([2, 0]);
+  expect((await desk(finance)).figures).toMatchObject([{ name: 'accounts' }]);
+});
+
+test('what each of staff moved alone in 24 hours is for who keeps the books', async () => {
+  expect((await desk(finance)).moved).toEqual([]);
+  const { id } = await signedIn(api, 'wren_2', 'player');
+  const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
+  await done(api, 'createTransaction', { as: finance, body });
+  expect(await desk(finance)).toMatchObject({
+    moved: [{ person: { username: 'ledger_lil' }, amount: '0.000000000000000001' }],
+    twoPeopleFrom: '500',
+  });
+  expect((await desk(moderator)).moved).toBeNull();
+  api.clock.advance(24 * 3_600_000);
+  expect((await desk(finance)).moved).toEqual([]);
+});
+
+test('players have no desk', async () => {
+  const player = await signedIn(api, 'kestrel_09', 'player');
+  expectRefusal(await send(api, 'getDesk', { as: player }), 403, 'forbidden');
+});
+
+test('who runs contests sees what is played now, whose time runs out first, and whose move it is', async () => {
+  const app = await testAppOf(api);
+  await openContest(app, { title: 'Later Cup' });
+  const players = await addPlayers(app, 4);
+  const contest = await startedContest(app, players, { matchCheckInMinutes: 10 });
+  expect((await desk(moderator)).now).toMatchObject({
+    contests: [{ id: contest.id, phase: 'running', paused: false, playing: 4, checkedIn: 4, missed: 0, rulings: 0 }],
+    late: [
+      { status: 'ready', contest: { id: contest.id }, waitsFor: [{}, {}] },
+      { status: 'ready', waitsFor: [{}, {}] },
+    ],
+  });
+  expect((await desk(finance)).now).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { movedByAll } from '../../coins/staff-limits/store';
+import { playerRef } from '../../people/players/mapper';
+import { lateMatches, liveContests } from './now.store';
+import { figures, postDrafts, waitingThings } from './store';
+
+/** What waits for this member of staff, and the figures of the last two weeks that their role may see. */
+export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
+  const waiting: Answer<'getDesk'>['data']['waiting'] = [];
+  for (const { kind, capability, read } of waitingThings)
+    if (can(user.role, capability)) {
+      const { count, overdue, nextAt, since } = await read(db, now);
+      if (since)
+        waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
+    }
+  // What is overdue, then what will be, then what waits without a clock, the longest first.
+  const urgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
+  const clock = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
+  waiting.sort((one, other) => urgency(one) - urgency(other) || clock(one) - clock(other));
+
+  const runs = can(user.role, 'contests.manage');
+  const days = lastDays(now);
+  const shown: Answer<'getDesk'>['data']['figures'] = [];
+  for (const { name, capability, read } of figures)
+    if (can(user.role, capability)) {
+      const counts = await read(db, days[0] ?? '');
+      shown.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
+    }
+  const moved = can(user.role, 'ledger.adjust') ? await movedByAll(db, now) : null;
+  return answer({
+    now: runs ? { contests: await liveContests(db), late: await lateMatches(db, now) } : null,
+    waiting,
+    moved:
+      moved?.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ?? null,
+    postDrafts: can(user.role, 'blogs.write') ? await postDrafts(db) : null,
+    twoPeopleFrom,
+    days,
+    figures: shown,
+  });
+}
+
+const daysShown = 14;
+const dayMs = 24 * 3_600_000;
+
+/** The last days in UTC, the oldest first. */
+const lastDays = (now: Date): string[] =>
+  Array.from({ length: daysShown }, (_, index) =>
+    new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );

@@ -1,0 +1,120 @@
+import type { AnswerOf, Capability } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+
+type Desk = AnswerOf<'getDesk'>;
+
+interface Waiting {
+  count: number;
+  overdue: number;
+  nextAt: Date | null;
+  /** Null if nothing waits. */
+  since: Date | null;
+}
+
+const mostCounted = 1000;
+
+/** Counts rows that wait, by their clock if they have one. `from` selects `due_at` and `since` of each. */
+const waitingIn =
+  (from: RawBuilder<unknown>) =>
+  async (db: Kysely<Database>, now: Date): Promise<Waiting> => {
+    const { rows } = await sql<Waiting>`
+      select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
+        min(due_at) as next_at, min(since) as since
+      from (${from} limit ${mostCounted}) waiting`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('A count gave no row');
+    return row;
+  };
+
+const unclocked = sql`null::timestamptz as due_at`;
+
+/** Each kind of thing that waits for staff, and who is to see it. Rulings of matches have a part of the page of their own. */
+export const waitingThings: readonly {
+  kind: Desk['waiting'][number]['kind'];
+  capability: Capability;
+  read: (db: Kysely<Database>, now: Date) => Promise<Waiting>;
+}[] = [
+  {
+    kind: 'tickets',
+    capability: 'contacts.manage',
+    read: waitingIn(sql`select due_at, created_at as since from contacts where due_at is not null order by due_at`),
+  },
+  {
+    kind: 'contract_disputes',
+    capability: 'contracts.judge',
+    read: waitingIn(
+      sql`select next_at as due_at, updated_at as since from contracts where status = 'disputed' order by next_at`,
+    ),
+  },
+  {
+    kind: 'campaign_reviews',
+    capability: 'campaigns.manage',
+    read: waitingIn(
+      sql`select ${unclocked}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
+    ),
+  },
+  {
+    kind: 'withdrawals',
+    capability: 'withdrawals.decide',
+    read: waitingIn(
+      sql`select ${unclocked}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
+    ),
+  },
+  {
+    kind: 'unclaimed_deposits',
+    capability: 'withdrawals.decide',
+    read: waitingIn(
+      sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
+    ),
+  },
+  {
+    kind: 'approvals',
+    capability: 'ledger.adjust',
+    read: waitingIn(
+      sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
+    ),
+  },
+  {
+    kind: 'limits',
+    capability: 'limits.manage',
+    read: waitingIn(
+      sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
+    ),
+  },
+  {
+    kind: 'appeals',
+    capability: 'users.sanction',
+    read: waitingIn(
+      sql`select ${unclocked}, appealed_at as since from sanctions where appeal = 'waiting' order by appealed_at`,
+    ),
+  },
+];
+
+export async function postDrafts(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from blogs where kind in ('news', 'help') and status = 'draft' limit ${mostCounted}
+    ) drafts`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many rows there are of each day since the first. */
+const byDay =
+  (table: 'users' | 'entrants' | 'contacts', column: string) =>
+  async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as count
+      from ${sql.table(table)} where ${sql.ref(column)} >= ${new Date(`${first}T00:00:00Z`)} group by 1`.execute(db);
+    return new Map(rows.map(({ day, count }) => [day, count]));
+  };
+
+export const figures: readonly {
+  name: Desk['figures'][number]['name'];
+  capability: Capability;
+  read: (db: Kysely<Database>, first: string) => Promise<ReadonlyMap<string, number>>;
+}[] = [
+  { name: 'entries', capability: 'contests.manage', read: byDay('entrants', 'entered_at') },
+  { name: 'accounts', capability: 'users.read', read: byDay('users', 'created_at') },
+  { name: 'messages', capability: 'contacts.manage', read: byDay('contacts', 'created_at') },
+];

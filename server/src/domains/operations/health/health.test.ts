@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { createTestApi, done, signedIn, type TestApi } from '../../../../test/api';
+import { createTestSite } from '../../../../test/site';
+import { addUser, fund } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('shows staff the state of the jobs, and everyone when they are stuck', async () => {
+  const [staff, player] = [await signedIn(api, 'moderator', 'moderator'), await signedIn(api, 'player')];
+  const health = async (as: { token: string } | null = null) => (await done(api, 'getHealth', { as })).data;
+  const now = api.clock.now();
+  const job = { kind: 'mail', key: null, payload: '{}', lastError: null, createdAt: now, endedAt: null };
+  await api.db
+    .insertInto('jobs')
+    .values({ ...job, dueAt: now })
+    .execute();
+  await api.db
+    .insertInto('jobs')
+    .values({ ...job, dueAt: new Date(now.getTime() + 3600_000) })
+    .execute();
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, overdueSince: null } });
+  expect(await health(player)).toMatchObject({ status: 'ok', jobs: null });
+  expect(await health()).toMatchObject({ status: 'ok', jobs: null });
+
+  api.clock.advance(2 * 60_000 + 1);
+  expect(await health()).toMatchObject({ status: 'degraded', jobs: null });
+  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { overdueSince: now.toISOString() } });
+
+  await api.db.updateTable('jobs').set({ status: 'failed', endedAt: now }).where('dueAt', '=', now).execute();
+  expect(await health(staff)).toMatchObject({
+    status: 'degraded',
+    jobs: { waiting: 1, failed: 1, overdueSince: null },
+  });
+  await api.db.deleteFrom('jobs').execute();
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
+});
+
+it('reports an unsound ledger once its kept sums differ', async () => {
+  const { id } = await addUser(api.db, api.clock, 'somebody');
+  await fund(api.db, api.clock, id, '12');
+  expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
+  await sql`update ledger_owed set amount = amount + 1 where shard = 7`.execute(api.db);
+  expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
+});
+
+it('names what of the site cannot be shown or drawn to staff, and is degraded by it for everyone', async () => {
+  const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
+  const site = { ...createTestSite(), health: async () => ({ revision: 3, problems: [problem] }) };
+  const other = await createTestApi({ site, db: api.db, clock: api.clock });
+  const staff = await signedIn(other, 'second_moderator', 'moderator');
+  expect((await done(other, 'getHealth', { as: staff })).data).toMatchObject({
+    status: 'degraded',
+    problems: [problem],
+  });
+  expect((await done(other, 'getHealth', {})).data).toMatchObject({ status: 'degraded', problems: null });
+  await other.close();
+});

@@ -1,0 +1,31 @@
+import { can } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { jobHealth } from '../../../jobs/health';
+import { version } from '../../../version';
+import { ledgerTotals } from '../../coins/ledger/store';
+
+/** How many milliseconds a job can wait for a worker. */
+const patience = 2 * 60_000;
+
+/**
+ * Answers only if the database does. The ledger is sound if its kept sums agree; jobs are if none failed or waits too
+ * long.
+ */
+export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
+  const { db, now, user, ports } = context;
+  const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([
+    ports.site?.health(),
+    ledgerTotals(db),
+    jobHealth(db, now),
+  ]);
+  const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
+  const isStaff = user !== null && can(user.role, 'staff.enter');
+  return answer({
+    status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
+    version,
+    revision: health?.revision ?? null,
+    problems: isStaff ? [...(health?.problems ?? [])] : null,
+    jobs: isStaff ? { ...jobs, overdueSince: overdueSince?.toISOString() ?? null } : null,
+  });
+}

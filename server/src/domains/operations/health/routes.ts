@@ -1,0 +1,4 @@
+import type { Handlers } from '../../../call/context';
+import { getHealth } from './queries';
+
+export const healthHandlers = { getHealth } satisfies Handlers;

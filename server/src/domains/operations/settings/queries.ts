@@ -1,0 +1,19 @@
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { isSandbox } from '../../coins/ledger/chain.rules';
+
+export async function getSettings({ config, ports }: Work): Promise<Answer<'getSettings'>> {
+  const { minimumAge, starterCoins, wagers } = config;
+  const { chain, platforms: configured } = ports;
+  const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
+  const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
+  return answer({
+    minimumAge,
+    starterCoins,
+    wagers,
+    platforms,
+    profiles,
+    chain: chain !== null,
+    sandbox: isSandbox({ config, ports }),
+  });
+}

@@ -1,0 +1,65 @@
+import { type ContactActivity, can, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { playerOf, sideOfUser } from '../../play/competition/match.mapper';
+import { otherSide } from '../../play/competition/score.rules';
+import { readMatchesOf } from '../../play/matches/list.store';
+import { amountAbout, contestAbout, lastContracts, lastPayments, type PaymentRow } from './activity.store';
+import { contactMissing } from './queries';
+import { findContact } from './store';
+
+const shown = 5;
+
+/** What a ticket's sender did last, each for who may see it anyway. @throws Refusal `not_found` */
+export async function getContactActivity(
+  { db, user }: Work<Actor>,
+  { id }: InputOf<'getContactActivity'>,
+): Promise<Answer<'getContactActivity'>> {
+  const contact = await findContact(db, id);
+  if (!contact) throw contactMissing();
+  const { userId } = contact;
+  const paysOut = can(user.role, 'withdrawals.decide');
+  const amount = paysOut ? await amountAbout(db, contact) : null;
+  return answer({
+    matches: userId && can(user.role, 'matches.rule') ? await lastMatches(db, userId) : null,
+    payments: userId && paysOut ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
+    contracts:
+      userId && can(user.role, 'contracts.judge')
+        ? (await lastContracts(db, userId, shown)).map(({ at, ...contract }) => ({
+            ...contract,
+            at: at.toISOString(),
+          }))
+        : null,
+    about: { contest: await contestAbout(db, contact), amount: amount === null ? null : formatAmount(amount) },
+  });
+}
+
+type Payment = NonNullable<ContactActivity['payments']>[number];
+
+function paymentView(row: PaymentRow): Payment {
+  const { id, at } = row;
+  const fields = { id, at: at.toISOString() };
+  return row.kind === 'deposit'
+    ? { ...fields, kind: row.kind, amount: row.amount === null ? null : formatAmount(row.amount), status: row.status }
+    : { ...fields, kind: row.kind, amount: formatAmount(row.amount), status: row.status };
+}
+
+async function lastMatches(db: Work['db'], userId: string) {
+  const page = await readMatchesOf(db, userId, { page: 1, perPage: shown, filter: {} });
+  return page.matches.flatMap((match) => {
+    const contest = page.contests.get(match.contestId);
+    const side = sideOfUser(match, page.entrants, userId);
+    if (!contest || side === null) return [];
+    const other = otherSide(side) === 0 ? match.opponent1Id : match.opponent2Id;
+    const opponent = page.entrants.get(other ?? '');
+    return [
+      {
+        id: match.id,
+        contest: contest.title,
+        opponent: opponent ? playerOf(opponent) : null,
+        status: match.status,
+        won: match.winnerSlot === null ? null : match.winnerSlot === side,
+      },
+    ];
+  });
+}

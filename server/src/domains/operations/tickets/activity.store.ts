@@ -1,0 +1,68 @@
+import type { ContactActivity } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { ContactRow } from './tables';
+
+type Payment = NonNullable<ContactActivity['payments']>[number];
+interface Listed {
+  id: string;
+  at: Date;
+}
+export type PaymentRow =
+  | (Listed & Pick<Deposit, 'kind' | 'status'> & { amount: bigint | null })
+  | (Listed & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
+type Deposit = Extract<Payment, { kind: 'deposit' }>;
+type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
+type Contract = NonNullable<ContactActivity['contracts']>[number];
+
+/** What a person paid in and asked to be paid, newest first. */
+export async function lastPayments(db: Kysely<Database>, userId: string, most: number) {
+  const found = sql<PaymentRow>`
+    (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
+      where user_id = ${userId} order by submitted_at desc, id desc limit ${most})
+    union all
+    (select 'withdrawal', id, amount, status, requested_at from withdrawals
+      where user_id = ${userId} order by requested_at desc, id desc limit ${most})
+    order by at desc, id desc limit ${most}`;
+  return (await found.execute(db)).rows;
+}
+
+/** The contracts that a person made or joined last, newest first. */
+export async function lastContracts(db: Kysely<Database>, userId: string, most: number) {
+  const found = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
+    select contracts.id, title, contracts.status, max(own.at) as at from (
+      (select id, created_at as at from contracts
+        where creator_id = ${userId} order by created_at desc, id desc limit ${most})
+      union all
+      (select contract_id, since from contract_participants
+        where user_id = ${userId} order by since desc, id desc limit ${most})
+    ) own join contracts on contracts.id = own.id
+    group by contracts.id order by at desc, contracts.id desc limit ${most}`;
+  return (await found.execute(db)).rows;
+}
+
+/** The contest that a ticket is about, if everyone can see it: anybody can name any. */
+export async function contestAbout(
+  db: Kysely<Database>,
+  { relatedKind, relatedId }: Pick<ContactRow, 'relatedKind' | 'relatedId'>,
+): Promise<string | null> {
+  if (relatedId === null || (relatedKind !== 'contest' && relatedKind !== 'match')) return null;
+  const contests = db.selectFrom('contests').select('title').where('displayStatus', '<>', 'hidden');
+  const shown = contests.where('openedAt', 'is not', null);
+  const found =
+    relatedKind === 'contest'
+      ? shown.where('id', '=', relatedId)
+      : shown.where('id', '=', db.selectFrom('matches').select('contestId').where('id', '=', relatedId));
+  return (await found.executeTakeFirst())?.title ?? null;
+}
+
+/** The amount of the payment that a ticket is about, if it is the sender's own. */
+export async function amountAbout(
+  db: Kysely<Database>,
+  { relatedKind, relatedId, userId }: Pick<ContactRow, 'relatedKind' | 'relatedId' | 'userId'>,
+): Promise<bigint | null> {
+  if (relatedId === null || userId === null || (relatedKind !== 'deposit' && relatedKind !== 'withdrawal')) return null;
+  const found = sql<{ amount: bigint | null }>`
+    select amount from ${sql.table(`${relatedKind}s`)} where id = ${relatedId} and user_id = ${userId}`;
+  return (await found.execute(db)).rows[0]?.amount ?? null;
+}

@@ -1,0 +1,214 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { JobHandler } from '../../../jobs/worker';
+import { Refusal } from '../../../refusal';
+import { notify } from '../../people/notices/commands';
+import { newerVersion } from '../../people/players/version.queries';
+import { findUserByEmail } from '../../people/users/store';
+import { audit } from '../audit/store';
+import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
+import { mailReceived, mailReply } from './mail';
+import { contactMissing, wholeContact } from './queries';
+import { spendMessage } from './spam.commands';
+import { agentsOf, insertContact, lockContact, threadOf, unusedTicketNo } from './store';
+import type { ContactRow, EntryRow } from './tables';
+
+/** Whether it is the address that this user has verified. */
+const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
+  user !== null && (await findUserByEmail(db, email))?.id === user.id;
+
+/** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
+export async function createContact(
+  work: Context<'createContact'>,
+  { name, email, category, subject, message, related, website, proof }: InputOf<'createContact'>,
+): Promise<Answer<'createContact'>> {
+  await spendMessage(work, proof);
+  const { db, now, user, locale } = work;
+  const received = (ticketNo: number) => answer({ ticketNo }, { code: 'contact_received', params: { ticketNo } });
+  // A bot can't tell that its message is dropped: the answer looks the same.
+  if (website) return received(await unusedTicketNo(db));
+  const contact = await insertContact(db, {
+    name,
+    email,
+    addressProven: await isOwnAddress(work, email),
+    locale,
+    userId: user?.id ?? null,
+    category,
+    subject,
+    message,
+    relatedKind: related?.kind ?? null,
+    relatedId: related?.id ?? null,
+    assigneeId: null,
+    dueAt: dueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0, waitingSince: null }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await mailReceived(work, contact);
+  return received(contact.ticketNo);
+}
+
+/**
+ * Replies, notes, assigns, or moves a ticket on, all at once if asked.
+ * @throws Refusal `version_conflict` naming who was faster, `validation_failed`, `ticket_closed` for one that was merged
+ */
+export async function updateContact(
+  work: Work<Actor>,
+  { id, version, status, category, assigneeId, reply, note }: InputOf<'updateContact'>,
+): Promise<Answer<'updateContact'>> {
+  return withTransaction(work, async (part) => {
+    const { now } = part;
+    const before = await lockContact(part.db, id);
+    if (!before) throw contactMissing();
+    if (before.version !== version)
+      throw await newerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
+    if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
+    if (assigneeId) await requireAgent(part, assigneeId);
+    if (note !== undefined) await addEntry(part, before, 'note', note);
+    if (reply !== undefined) await sendReply(part, before, reply);
+    const event: TicketEvent | null =
+      reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
+    await saveTicket(part, before, event, {
+      ...(category && { category }),
+      ...(assigneeId !== undefined && { assigneeId }),
+    });
+    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
+    const code = reply === undefined ? 'contact_saved' : 'contact_replied';
+    return answer(await wholeContact(part.db, id), { code, params: {} });
+  });
+}
+
+const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: ContactRow): TicketState => ({
+  status,
+  createdAt,
+  firstReplyAt,
+  waitingMs: Number(waitingMs),
+  waitingSince,
+});
+
+/** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
+export async function saveTicket(
+  { db, now, user, ports }: TransactionWork,
+  before: ContactRow,
+  event: TicketEvent | null,
+  change: Partial<Pick<ContactRow, 'category' | 'assigneeId' | 'addressProven'>> = {},
+): Promise<void> {
+  const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
+  if (!state) throw new Refusal('ticket_closed');
+  const { status, firstReplyAt, waitingMs, waitingSince } = state;
+  const version = before.version + 1;
+  await db
+    .updateTable('contacts')
+    .set({
+      ...change,
+      ...{ status, firstReplyAt, waitingSince, version, updatedAt: now },
+      waitingMs: BigInt(waitingMs),
+      dueAt: dueAt(state),
+      editedBy: user && can(user.role, 'contacts.manage') ? user.id : null,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  if (status === 'solved') await closeLater({ db, now, ports }, before.id, version);
+}
+
+/** Closes a solved ticket once its sender has had time to open it again. */
+export const closeLater = (
+  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  id: string,
+  version: number,
+): Promise<unknown> =>
+  ports.jobs.add(db, 'closeTicket', { id, version }, { dueAt: new Date(now.getTime() + closesAfterMs) });
+
+function addEntry(
+  { db, now, user }: TransactionWork,
+  { id }: ContactRow,
+  kind: EntryRow['kind'],
+  text: string,
+): Promise<{ id: string }> {
+  return db
+    .insertInto('contactEntries')
+    .values({ contactId: id, at: now, kind, authorId: user?.id ?? null, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text: string): Promise<void> {
+  const { db, user } = part;
+  const thread = await threadOf(db, contact.id);
+  const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await addEntry(part, contact, 'reply', text);
+  await mailReply(part, contact, { id, text, agent: username, earlier });
+}
+
+/** Who gets a ticket from a colleague is told. */
+async function noteAssignee(
+  part: TransactionWork<Actor>,
+  before: ContactRow,
+  assigneeId: string | null,
+): Promise<void> {
+  const { db, now, user } = part;
+  await audit(db, {
+    ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },
+    before: { assignee: before.assigneeId },
+    after: { assignee: assigneeId },
+  });
+  if (assigneeId !== null && assigneeId !== user.id)
+    await notify(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
+}
+
+/** @throws Refusal `validation_failed` if this user can't be given tickets */
+async function requireAgent({ db }: Work, userId: string): Promise<void> {
+  const agents = await agentsOf(db);
+  if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
+}
+
+/** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */
+export async function deleteContact(
+  work: Work<Actor>,
+  { id }: InputOf<'deleteContact'>,
+): Promise<Answer<'deleteContact'>> {
+  return withTransaction(work, async ({ db, now, user }) => {
+    const contact = await lockContact(db, id);
+    if (!contact) throw contactMissing();
+    await db.deleteFrom('contacts').where('id', '=', id).execute();
+    const { ticketNo, status, category } = contact;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contact.delete',
+      entity: 'contact',
+      entityId: id,
+      before: { ticketNo, status, category },
+    });
+    return answer({}, { code: 'contact_deleted', params: {} });
+  });
+}
+
+/** What a sender adds to their ticket. Only who reads mail to the address has the key of its link. */
+export async function addMessage(
+  part: TransactionWork,
+  contact: ContactRow,
+  { text, byLink }: { text: string; byLink: boolean },
+): Promise<void> {
+  await addEntry(part, contact, 'message', text);
+  const addressProven = contact.addressProven || byLink || (await isOwnAddress(part, contact.email));
+  await saveTicket(part, contact, { type: 'message', at: part.now }, { addressProven });
+}
+
+/** Closes a ticket that nothing has happened to since it was solved. */
+export const closeTicket: JobHandler<'closeTicket'> =
+  async ({ now, payload: { id, version } }) =>
+  async (tx) => {
+    await tx
+      .updateTable('contacts')
+      .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  };

@@ -1,0 +1,74 @@
+import type { AnswerOf, Ticket } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { playerRefOrNull } from '../../people/players/mapper';
+import type { ContactWithPeople, EntryWithAuthor, mergesOf } from './store';
+import type { ContactRow } from './tables';
+
+type Item = AnswerOf<'listContacts'>['items'][number];
+type Detail = AnswerOf<'getContact'>;
+
+const shown = {
+  id: 'list',
+  ticketNo: 'list',
+  accessKey: 'none',
+  name: 'list',
+  email: 'list',
+  addressProven: 'detail',
+  locale: 'none',
+  userId: 'none',
+  category: 'list',
+  subject: 'list',
+  message: 'detail',
+  relatedKind: 'none',
+  relatedId: 'none',
+  status: 'list',
+  assigneeId: 'none',
+  firstReplyAt: 'none',
+  waitingMs: 'none',
+  waitingSince: 'none',
+  dueAt: 'list',
+  mergedIntoId: 'none',
+  version: 'list',
+  editedBy: 'none',
+  createdAt: 'list',
+  updatedAt: 'list',
+} as const satisfies Shown<ContactRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
+const inLists = columnsShown(shown, 'list');
+const onItsPage = columnsShown(shown, 'detail');
+
+export const itemView = (row: ContactWithPeople): Item => ({
+  ...fieldsOf(row, inLists),
+  player: playerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
+  related: row.relatedKind && row.relatedId ? { kind: row.relatedKind, id: row.relatedId } : null,
+  assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
+});
+
+export const contactView = (
+  row: ContactWithPeople,
+  thread: readonly EntryWithAuthor[],
+  sender: Pick<Detail, 'sender' | 'earlier'>,
+  merges: Awaited<ReturnType<typeof mergesOf>>,
+): Detail => ({
+  ...sender,
+  mergedInto: mergesIn(merges, false)[0] ?? null,
+  merged: mergesIn(merges, true),
+  ...itemView(row),
+  ...fieldsOf(row, onItsPage),
+  thread: thread.map((entry) => ({
+    ...fieldsOf(entry, ['id', 'at', 'kind', 'text']),
+    author: playerRefOrNull(entry.authorId, entry),
+  })),
+});
+
+const mergesIn = (merges: Awaited<ReturnType<typeof mergesOf>>, parts: boolean) =>
+  merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
+
+/** A ticket for its sender: without notes, and of staff only the name. */
+export const ticketView = (row: ContactRow, thread: readonly EntryWithAuthor[]): Ticket => ({
+  ...fieldsOf(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
+  thread: thread.flatMap(({ kind, ...entry }) =>
+    kind === 'note'
+      ? []
+      : [{ ...fieldsOf(entry, ['id', 'at', 'text']), kind, author: kind === 'reply' ? entry.username : null }],
+  ),
+});

@@ -1,0 +1,179 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import type { RefusalParams } from '@laurel/shared/protocol/sentences';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { newerVersion } from '../../people/players/version.queries';
+import { audit } from '../audit/store';
+import { closeLater, saveTicket } from './commands';
+import { dueAt, isOurs } from './machine';
+import { contactMissing, wholeContact } from './queries';
+import { isAnswered, lockContact } from './store';
+import type { ContactRow, MergeRow } from './tables';
+
+type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
+const refuse = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
+
+/**
+ * Moves all of a ticket into another of its sender, and closes it. Its link then opens the other: nobody but the sender
+ * may read both, so their senders must be one.
+ * @throws Refusal `version_conflict`, `validation_failed`
+ */
+export async function mergeContact(
+  work: Work<Actor>,
+  { id, version, ticketNo }: InputOf<'mergeContact'>,
+): Promise<Answer<'mergeContact'>> {
+  return withTransaction(work, async (part) => {
+    const [from, into] = await lockBoth(part, id, ticketNo);
+    if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
+    if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuse('merge_done');
+    // Who is signed in can give any address as theirs: it proves nothing beside an account.
+    const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
+    if (!sameSender) throw refuse('merge_other_sender');
+    await moveThread(part, from, into);
+    const { db, now, user } = part;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contact.merge',
+      entity: 'contact',
+      entityId: from.id,
+      after: { ticketNo: from.ticketNo, into: into.ticketNo },
+    });
+    return answer(await wholeContact(db, into.id), { code: 'contact_merged', params: { ticketNo: into.ticketNo } });
+  });
+}
+
+async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[ContactRow, ContactRow]> {
+  const { db } = part;
+  const target = await db.selectFrom('contacts').select('id').where('ticketNo', '=', ticketNo).executeTakeFirst();
+  if (!target) throw refuse('ticket_unknown');
+  if (target.id === id) throw refuse('merge_self');
+  return lockPair(part, id, target.id);
+}
+
+/** In the order of their ids, so that two merges never wait for each other. */
+async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[ContactRow, ContactRow]> {
+  const rows = new Map<string, ContactRow>();
+  for (const each of [fromId, intoId].sort()) {
+    const row = await lockContact(db, each);
+    if (!row) throw contactMissing();
+    rows.set(each, row);
+  }
+  const [from, into] = [rows.get(fromId), rows.get(intoId)];
+  if (!from || !into) throw contactMissing();
+  return [from, into];
+}
+
+async function moveThread(part: TransactionWork<Actor>, from: ContactRow, into: ContactRow): Promise<void> {
+  const { db, now, user } = part;
+  const moved = await db
+    .updateTable('contactEntries')
+    .set({ contactId: into.id })
+    .where('contactId', '=', from.id)
+    .returning('id')
+    .execute();
+  const { message, userId, createdAt } = from;
+  const first = await db
+    .insertInto('contactEntries')
+    .values({ contactId: into.id, at: createdAt, kind: 'message', authorId: userId, text: message })
+    .returning(['id', 'seq'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('contacts')
+    .set({
+      ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
+      ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
+    })
+    .where('id', '=', from.id)
+    .execute();
+  // A question that nobody has answered opens the ticket that it is a part of now.
+  const asks = isOurs(from.status) && !isOurs(into.status);
+  await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
+  await db
+    .insertInto('contactMerges')
+    .values({
+      ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id },
+      entryIds: moved.map(({ id }) => id),
+      ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
+      ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
+      intoVersion: into.version + 1,
+    })
+    .execute();
+}
+
+const stays = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
+
+/**
+ * Takes a ticket out of the one that it was merged into, as both were, unless something was said since.
+ * @throws Refusal `not_found`, `merge_closed`
+ */
+export async function unmergeContact(
+  work: Work<Actor>,
+  { id }: InputOf<'unmergeContact'>,
+): Promise<Answer<'unmergeContact'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const found = await db.selectFrom('contacts').select('mergedIntoId').where('id', '=', id).executeTakeFirst();
+    if (!found) throw contactMissing();
+    if (found.mergedIntoId === null) throw stays('undone');
+    const [from, into] = await lockPair(part, id, found.mergedIntoId);
+    // Somebody else may have been faster before both were locked.
+    if (from.mergedIntoId !== into.id) throw stays('undone');
+    const merge = await db.selectFrom('contactMerges').selectAll().where('fromId', '=', id).executeTakeFirst();
+    if (!merge) throw stays('unknown');
+    if (into.mergedIntoId !== null) throw stays('merged_on');
+    if (await isAnswered(db, merge)) throw stays('newer');
+    await moveBack(part, merge, from, into);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contact.unmerge',
+      entity: 'contact',
+      entityId: id,
+      after: { ticketNo: from.ticketNo },
+    });
+    const params = { ticketNo: from.ticketNo };
+    return answer(await wholeContact(db, id), { code: 'contact_unmerged', params });
+  });
+}
+
+async function moveBack(
+  part: TransactionWork<Actor>,
+  merge: MergeRow,
+  from: ContactRow,
+  into: ContactRow,
+): Promise<void> {
+  const { db } = part;
+  await db.deleteFrom('contactEntries').where('id', '=', merge.firstEntryId).execute();
+  if (merge.entryIds.length > 0)
+    await db
+      .updateTable('contactEntries')
+      .set({ contactId: from.id })
+      .where('id', 'in', merge.entryIds)
+      .where('contactId', '=', into.id)
+      .execute();
+  await db.deleteFrom('contactMerges').where('fromId', '=', from.id).execute();
+  const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
+  await putBack(part, from, { ...from, status, waitingSince });
+  const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
+  const before = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
+  await putBack(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
+}
+
+/** Saves how a ticket stood before a merge as its next version. */
+async function putBack(part: TransactionWork<Actor>, { id, version }: ContactRow, was: ContactRow): Promise<void> {
+  const { db, now, user } = part;
+  const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
+  const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs), waitingSince };
+  await db
+    .updateTable('contacts')
+    .set({
+      ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
+      ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },
+    })
+    .where('id', '=', id)
+    .execute();
+  if (status === 'solved') await closeLater(part, id, version + 1);
+}

@@ -1,0 +1,132 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+
+let api: TestApi;
+let player: SignedIn;
+let moderator: SignedIn;
+let umpire: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await signedIn(api, 'kestrel_09', 'player');
+  moderator = await signedIn(api, 'steward', 'moderator');
+  umpire = await signedIn(api, 'umpire', 'moderator');
+});
+beforeEach(() => api.db.deleteFrom('contacts').execute());
+afterAll(() => api.close());
+
+const given = {
+  name: 'Ines Vale',
+  email: 'ines@example.org',
+  category: 'coins',
+  subject: 'A payout is missing',
+  message: 'I won the Harbour Cup and have no coins.',
+};
+const opened = async (as: SignedIn | null = null, change: object = {}) => {
+  const { data } = await done(api, 'createContact', { as, body: { ...given, ...change } });
+  const rows = api.db.selectFrom('contacts').selectAll().where('ticketNo', '=', Number(data.ticketNo));
+  return rows.executeTakeFirstOrThrow();
+};
+const update = (id: string, body: object) => send(api, 'updateContact', { as: moderator, params: { id }, body });
+const asSender = (ticketNo: number, code?: string) => send(api, 'openTicket', { body: { ticketNo, code } });
+
+describe('a ticket', () => {
+  test('is merged into another of its sender, and its link opens that one', async () => {
+    const first = await opened();
+    api.clock.advance(60_000);
+    const second = await opened();
+    api.clock.advance(60_000);
+    await update(second.id, { version: 1, reply: 'See the other one.' });
+    const merge = (id: string, body: object) => send(api, 'mergeContact', { as: moderator, params: { id }, body });
+    const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
+    expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
+    expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
+    const closed = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    expect(closed.data).toMatchObject({
+      ...{ status: 'closed', dueAt: null, thread: [] },
+      mergedInto: { id: first.id, ticketNo: first.ticketNo },
+    });
+    const byOldLink = await asSender(second.ticketNo, second.accessKey);
+    expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
+    const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
+    expect((await send(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
+    expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
+  });
+
+  test('that nobody has answered opens the one it is merged into, and its clock runs again', async () => {
+    const answered = await opened();
+    await update(answered.id, { version: 1, reply: 'Which contest was it?' });
+    api.clock.advance(10 * 3_600_000);
+    const asking = await opened();
+    const body = { version: 1, ticketNo: answered.ticketNo };
+    const { data } = await done(api, 'mergeContact', { as: moderator, params: { id: asking.id }, body });
+    // 72 hours from when it came, and the 10 that it waited for its sender.
+    const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
+    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
+  });
+
+  test('is not merged with itself, twice, with another sender’s, or by an old version', async () => {
+    const own = await opened(player);
+    const other = await opened(player);
+    const guest = await opened();
+    const merge = (id: string, ticketNo: number, version = 1) =>
+      send(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
+    expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, other.ticketNo, 7), 409, 'version_conflict');
+    await merge(own.id, other.ticketNo);
+    expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
+  });
+
+  test('is taken out of another again, as both were, until either has a newer message', async () => {
+    const first = await opened();
+    await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
+    const second = await opened();
+    await update(second.id, { version: 1, note: 'The same again.' });
+    const read = async (id: string) => (await done(api, 'getContact', { as: moderator, params: { id } })).data;
+    const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
+      ...{ status, dueAt, mergedInto, merged },
+      said: (thread as { text: string }[]).map(({ text }) => text),
+    });
+    const before = [seen(await read(first.id)), seen(await read(second.id))];
+    const merge = async () => {
+      const { version } = await read(second.id);
+      const body = { version, ticketNo: first.ticketNo };
+      await done(api, 'mergeContact', { as: moderator, params: { id: second.id }, body });
+    };
+    const undo = () => send(api, 'unmergeContact', { as: umpire, params: { id: second.id }, body: {} });
+    expectRefusal(await undo(), 409, 'merge_closed');
+    await merge();
+    const undoable = true;
+    expect(await read(first.id)).toMatchObject({
+      ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
+    });
+    expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
+    // A note is no message: it stays where it was written.
+    expect((await undo()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
+    expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
+    expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
+    expectRefusal(await undo(), 409, 'merge_closed');
+
+    await merge();
+    const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
+    await done(api, 'replyToTicket', { body: message });
+    expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
+    const late = await undo();
+    expectRefusal(late, 409, 'merge_closed');
+    expect(late.json().params).toEqual({ why: 'newer' });
+  });
+
+  test('leads its sender through two merges, which are undone from the last', async () => {
+    const [one, two, three] = [await opened(), await opened(), await opened()];
+    const merge = (id: string, ticketNo: number, version: number) =>
+      done(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
+    const undo = (id: string) => send(api, 'unmergeContact', { as: moderator, params: { id }, body: {} });
+    await merge(one.id, two.ticketNo, 1);
+    await merge(two.id, three.ticketNo, 2);
+    expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
+    expect((await undo(one.id)).json().params).toEqual({ why: 'merged_on' });
+    expect((await undo(two.id)).statusCode).toBe(200);
+    expect((await undo(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
+  });
+});

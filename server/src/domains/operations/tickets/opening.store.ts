@@ -1,0 +1,31 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Work } from '../../../call/context';
+
+/** When a contact form was opened. Only the service can have made it: it is signed. */
+export interface Opening {
+  id: string;
+  at: Date;
+}
+
+const purpose = 'contact_form';
+const form = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
+
+const keyOf = async (db: Work['db']): Promise<Buffer> =>
+  (await db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose).executeTakeFirstOrThrow()).key;
+
+const signatureOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+/** A form that opens now. Nothing is stored for it. */
+export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
+  const text = `${randomUUID()}.${now.getTime()}`;
+  return `${text}.${signatureOf(await keyOf(db), text)}`;
+}
+
+/** Null for what was not signed here. */
+export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<Opening | null> {
+  const { id, at, signature } = form.exec(signed)?.groups ?? {};
+  if (!id || !at || !signature) return null;
+  const expected = signatureOf(await keyOf(db), `${id}.${at}`);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  return { id, at: new Date(Number(at)) };
+}

@@ -1,0 +1,464 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
+import { sql } from 'kysely';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { createTestClock } from '../../../clock';
+import { createLimits } from '../../../limits/limits';
+import { rules } from '../../../limits/rules';
+import type { Message } from '../../../ports';
+import { hour } from '../../testing';
+import { readOpening, signOpening } from './opening.store';
+
+let api: TestApi;
+let admin: SignedIn;
+let player: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await signedIn(api, 'the_admin', 'admin');
+  player = await signedIn(api, 'kestrel_09', 'player');
+});
+beforeEach(() => api.db.deleteFrom('contacts').execute());
+afterAll(() => api.close());
+
+const given = {
+  name: 'Ines Vale',
+  email: 'ines@example.org',
+  category: 'coins',
+  subject: 'A payout is missing',
+  message: 'I won the Harbour Cup and have no coins.',
+};
+const write = async (change: object = {}, as: SignedIn | null = null) => {
+  const { data, message } = await done(api, 'createContact', { as, body: { ...given, ...change } });
+  return { ticketNo: Number(data.ticketNo), message };
+};
+const list = async (query: object = {}) =>
+  (await done(api, 'listContacts', { as: admin, query: { ...query } })).data as unknown as {
+    id: string;
+    subject: string;
+  }[];
+const subjects = async (query: object) => (await list(query)).map(({ subject }) => subject);
+
+test('a guest writes, gets a ticket number, and staff read it', async () => {
+  const { ticketNo, message } = await write();
+  expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
+  const { message: text, ...shown } = given;
+  const item = { ...shown, ticketNo, status: 'new', player: null, assignee: null, related: null };
+  const [found] = await list();
+  expect(found).toMatchObject(item);
+  const params = { id: found?.id ?? '' };
+  const { data } = await done(api, 'getContact', { as: admin, params });
+  expect(data).toMatchObject({ ...item, message: text, thread: [] });
+});
+
+test('a signed-in sender is named with what it is about', async () => {
+  const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
+  const first = await write({ related }, player);
+  const second = await write({}, player);
+  expect(second.ticketNo).toBe(first.ticketNo + 1);
+  const found = await list({ sort: 'createdAt', search: String(first.ticketNo) });
+  expect(found).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
+});
+
+test('who looks after a message is named with it', async () => {
+  await write();
+  await api.db.updateTable('contacts').set({ assigneeId: admin.id, status: 'open' }).execute();
+  const mine = await list({ filter: { assigneeId: admin.id } });
+  expect(mine).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
+  expect(await list({ filter: { assigneeId: player.id } })).toEqual([]);
+});
+
+test('what fills the hidden field is answered as anybody is, and kept nowhere', async () => {
+  const { ticketNo, message } = await write({ website: 'https://example.org' });
+  expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
+  expect(await list()).toEqual([]);
+  expect((await write()).ticketNo).toBe(ticketNo + 1);
+});
+
+test('the inbox is narrowed by status, category and words, and found by ticket number', async () => {
+  await write({ subject: 'One', category: 'account' });
+  api.clock.advance(1000);
+  const { ticketNo } = await write({ subject: 'Two' });
+  api.clock.advance(1000);
+  await write({ subject: 'Three', message: 'About the Rare Regatta.' });
+  await api.db.updateTable('contacts').set({ status: 'solved' }).where('subject', '=', 'One').execute();
+  expect(await subjects({})).toEqual(['Three', 'Two', 'One']);
+  expect(await subjects({ sort: 'createdAt' })).toEqual(['One', 'Two', 'Three']);
+  expect(await subjects({ filter: { status: ['new', 'open'] } })).toEqual(['Three', 'Two']);
+  expect(await subjects({ filter: { category: 'account' } })).toEqual(['One']);
+  expect(await subjects({ search: 'rare regatta' })).toEqual(['Three']);
+  expect(await subjects({ search: 're' })).toEqual(['Three']);
+  expect(await subjects({ search: `#${ticketNo}` })).toEqual(['Two']);
+  expect(await subjects({ search: 'nothing like it', filter: { status: ['new'] } })).toEqual([]);
+});
+
+test('what is missing is said at its field', async () => {
+  const answer = await send(api, 'createContact', {
+    body: { name: ' ', email: 'nowhere', subject: 'Hi', message: 'Short' },
+  });
+  expectRefusal(answer, 422, 'validation_failed', ['name', 'email', 'category', 'subject', 'message']);
+});
+
+test('what is not there is not found', async () => {
+  const params = { id: '00000000-0000-4000-8000-000000000000' };
+  expectRefusal(await send(api, 'getContact', { as: admin, params }), 404, 'not_found');
+});
+
+describe('a ticket', () => {
+  let moderator: SignedIn;
+  let umpire: SignedIn;
+  beforeAll(async () => {
+    moderator = await signedIn(api, 'steward', 'moderator');
+    umpire = await signedIn(api, 'umpire', 'moderator');
+  });
+  beforeEach(() => {
+    api.posted.length = 0;
+  });
+  /** The address that the player has verified. */
+  const own = 'kestrel_09@example.org';
+  const opened = async (as: SignedIn | null = null, change: object = {}) => {
+    const { ticketNo } = await write(change, as);
+    const row = await api.db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('ticketNo', '=', ticketNo)
+      .executeTakeFirstOrThrow();
+    return { ...row, ticketNo };
+  };
+  const update = (id: string, body: object, as = moderator) => send(api, 'updateContact', { as, params: { id }, body });
+  const asSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
+    send(api, 'openTicket', { as, body: { ticketNo, code } });
+  const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
+
+  test('is answered by mail, in one thread of mails with a link that opens it', async () => {
+    const { id, ticketNo } = await opened(player, { email: own });
+    const first = api.posted[0];
+    expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
+    expect((await update(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
+      ...{ status: 'pending', version: 2, dueAt: null },
+      thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
+    });
+    await update(id, { version: 2, reply: 'They are there now.', status: 'solved' });
+    const [, second, third] = api.posted;
+    const host = new URL(api.config.publicOrigin).hostname;
+    const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
+    expect(first?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
+    expect(second?.headers).toEqual({ messageId: named, references: [first?.headers?.messageId] });
+    expect(third?.headers?.references).toEqual([first?.headers?.messageId, second?.headers?.messageId]);
+    expect(second?.text).toContain('On hold.\n\nTwo hours.');
+    expect(codeIn(second?.text)).toBeDefined();
+    expect(codeIn(second?.text)).toBe(codeIn(first?.text));
+    const seen = await asSender(ticketNo, codeIn(second?.text));
+    expect(seen.json().data).toMatchObject({
+      ...{ ticketNo, status: 'solved', message: given.message },
+      thread: [
+        { kind: 'reply', author: 'steward' },
+        { kind: 'reply', text: 'They are there now.' },
+      ],
+    });
+  });
+
+  const words = {
+    name: 'CLAIM-PRIZE.example',
+    subject: 'Your prize is waiting',
+    message: 'Go to claim-prize.example.',
+  };
+  const isSilent = ({ subject, text, html }: Message) =>
+    !/prize/i.test(`${subject} ${text} ${html}`) && !text.includes('In staff’s words');
+  const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
+
+  test.each([
+    ['a guest', () => null, given.email],
+    ['a player who names another’s address', () => player, 'somebody.else@example.org'],
+  ])('tells an address only its number and the link, as long as %s has not proved it', async (_who, as, email) => {
+    const { id, ticketNo } = await opened(as(), { ...words, email });
+    expect((await update(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
+    expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
+    expect(api.posted.filter(isSilent)).toHaveLength(2);
+    for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
+    // The player can answer as well, which shows nothing about the address.
+    if (as()) await send(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
+    else await asSender(ticketNo, codeIn(api.posted[1]?.text));
+    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    await update(id, { version, reply: fillingIn });
+    expect(api.posted.filter(isSilent)).toHaveLength(3);
+  });
+
+  test('is answered in words once its sender has answered by the link', async () => {
+    const { id, ticketNo } = await opened(null, words);
+    const code = codeIn(api.posted[0]?.text);
+    await send(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
+    expect((await update(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
+    expect(api.posted[1]).toMatchObject({
+      subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
+      text: expect.stringContaining(fillingIn),
+    });
+  });
+
+  test('proves no address by the link of another that became part of it', async () => {
+    const mine = await opened(player, { email: own });
+    const { id, ticketNo } = await opened(player, { ...words, email: 'somebody.else@example.org' });
+    const params = { id: mine.id };
+    await done(api, 'mergeContact', { as: moderator, params, body: { version: 1, ticketNo } });
+    const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
+    await done(api, 'replyToTicket', { body });
+    api.posted.length = 0;
+    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    await update(id, { version, reply: fillingIn });
+    expect(api.posted.filter(isSilent)).toHaveLength(1);
+  });
+
+  test('is opened by its code or its signed-in sender, by nobody else, and never shows notes', async () => {
+    const { id, ticketNo, accessKey } = await opened(player);
+    await update(id, { version: 1, note: 'Has two accounts.' });
+    const seen = await asSender(ticketNo, accessKey);
+    expect(seen.json().data.thread).toEqual([]);
+    expect(seen.body).not.toContain('two accounts');
+    expect(seen.body).not.toContain(given.email);
+    expect((await asSender(ticketNo, undefined, player)).statusCode).toBe(200);
+    expectRefusal(await asSender(ticketNo), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, undefined, umpire), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo + 1, accessKey), 404, 'not_found');
+    expect(api.posted).toHaveLength(1);
+  });
+
+  test('is opened again by its sender, until it was solved five days ago', async () => {
+    const { id, ticketNo, accessKey } = await opened();
+    const reply = (message: string) => send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
+    await update(id, { version: 1, status: 'solved' });
+    expect((await reply('Still missing.')).json().data).toMatchObject({
+      status: 'open',
+      thread: [{ kind: 'message', author: null, text: 'Still missing.' }],
+    });
+    api.clock.advance(6 * 24 * 3_600_000);
+    await api.runJobs();
+    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('open');
+    await update(id, { version: 3, status: 'solved' });
+    api.clock.advance(5 * 24 * 3_600_000);
+    await api.runJobs();
+    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('closed');
+    expectRefusal(await reply('Hello?'), 409, 'ticket_closed');
+  });
+
+  test('has one hand on it: who was slower learns who was faster', async () => {
+    const { id } = await opened();
+    expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
+    const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
+    expectRefusal(late, 409, 'version_conflict');
+    expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
+    // That it was received, and that it is umpire's now: no reply.
+    expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
+    expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
+    expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
+    const mine = (await done(api, 'listContacts', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
+    expect(mine).toHaveLength(1);
+    expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
+  });
+
+  test('stands in the inbox by its clock, while it is our move', async () => {
+    const late = await opened();
+    api.clock.advance(3_600_000);
+    await opened();
+    const waiting = await opened();
+    await update(waiting.id, { version: 1, status: 'pending' });
+    const due = (await list({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
+    expect(due.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
+    expect(due[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
+  });
+
+  test('is deleted with its thread; the audit says who did it, not what it said', async () => {
+    const { id, ticketNo, accessKey } = await opened();
+    await update(id, { version: 1, note: 'Spam.' });
+    await done(api, 'deleteContact', { as: moderator, params: { id } });
+    expectRefusal(await send(api, 'deleteContact', { as: moderator, params: { id } }), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
+    const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
+    expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
+    expect(JSON.stringify(audit)).not.toContain(given.message);
+  });
+
+  test('says to staff who its sender is and what else they wrote', async () => {
+    const { id: first, ticketNo } = await opened(player);
+    api.clock.advance(1000);
+    const second = await opened(player);
+    const { data } = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    expect(data).toMatchObject({
+      sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
+      earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
+      mergedInto: null,
+    });
+    const guest = await opened();
+    const beside = await done(api, 'getContact', { as: moderator, params: { id: guest.id } });
+    expect(beside.data).toMatchObject({ sender: null, earlier: [] });
+  });
+
+  test('is given to anyone who handles tickets, with a note', async () => {
+    const suspended = await signedIn(api, 'on_leave', 'moderator');
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+    const { data } = await done(api, 'listContactAgents', { as: moderator });
+    const names = (data.agents as { username: string }[]).map(({ username }) => username);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
+    for (const name of ['kestrel_09', 'on_leave']) expect(names).not.toContain(name);
+    const { id } = await opened();
+    const body = { version: 1, assigneeId: umpire.id, note: 'You know this contest.' };
+    expect((await update(id, body)).json().data).toMatchObject({
+      assignee: { username: 'umpire' },
+      thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
+    });
+    const given = await update(id, { version: 2, assigneeId: suspended.id });
+    expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
+  });
+
+  test('tells whoever is given it by a colleague, once, and notes who gave it', async () => {
+    const { id, ticketNo } = await opened();
+    const mailed = async () => {
+      await api.runJobs();
+      return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+    };
+    await mailed();
+    await update(id, { version: 1, assigneeId: umpire.id });
+    expect(await mailed()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
+    // The same again, taking it oneself and leaving it tell nobody.
+    await update(id, { version: 2, assigneeId: umpire.id });
+    await update(id, { version: 3, assigneeId: moderator.id });
+    await update(id, { version: 4, assigneeId: null });
+    expect(await mailed()).toEqual([]);
+    // Solved before its mail left, it needs nobody.
+    await update(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
+    expect(await mailed()).toEqual([]);
+    const rows = await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'before', 'after'])
+      .where('entityId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ action: 'contact.assign', actorId: moderator.id },
+          ...{ before: { assignee: null }, after: { assignee: umpire.id } },
+        },
+      ]),
+    );
+  });
+
+  test('says what its sender did to whoever may see it, and names nothing of another’s', async () => {
+    const deposit = async (userId: string, hash: string) => {
+      const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
+      const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
+      const row = { ...values, ...times, userId, position: null, fromAddress: null, block: null, blockHash: null };
+      const rest = { reason: null, note: null, transactionId: null, creditedAt: null };
+      return api.db
+        .insertInto('deposits')
+        .values({ ...row, ...rest })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    };
+    const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
+    const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
+    const activity = async (contactId: string, as: SignedIn) =>
+      (await done(api, 'getContactActivity', { as, params: { id: contactId } })).data;
+    const mine = await opened(player, { related: { kind: 'deposit', id: own } });
+    const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
+    expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
+    expect(await activity(mine.id, moderator)).toEqual({
+      ...{ matches: [], payments: null, contracts: [] },
+      about: { contest: null, amount: null },
+    });
+    const theirs = await opened(player, { related: { kind: 'deposit', id: others } });
+    expect(await activity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
+    const guest = await opened();
+    expect(await activity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
+  });
+
+  test('shows who else has it open, and whether they write, until they leave', async () => {
+    const { id } = await opened();
+    const read = async (as: SignedIn, writing = false) =>
+      (await done(api, 'readContact', { as, params: { id }, body: { writing } })).data.others;
+    expect(await read(moderator)).toEqual([]);
+    expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
+    api.clock.advance(26_000);
+    expect(await read(moderator)).toEqual([]);
+  });
+
+  test('is listed for its signed-in sender alone', async () => {
+    const { ticketNo } = await opened(player);
+    await opened();
+    const { data } = await done(api, 'listOwnTickets', { as: player });
+    expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
+    expect((await done(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
+  });
+});
+
+test('saved replies are kept by title, and changed by the version that was seen', async () => {
+  const save = (body: object, as = admin) => send(api, 'saveCannedAnswer', { as, body });
+  const all = async () => {
+    const { data } = await done(api, 'listCannedAnswers', { as: admin });
+    return data.answers as { id: string; version: number; title: string; text: string }[];
+  };
+  await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
+  expectRefusal(await save({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
+  const [first] = await all();
+  expect(first).toMatchObject({ title: 'Prize on hold', version: 1 });
+  await save({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
+  expect((await all())[0]).toMatchObject({ text: 'Changed.', version: 2 });
+  expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
+  const params = { id: first?.id ?? '' };
+  await done(api, 'deleteCannedAnswer', { as: admin, params });
+  expectRefusal(await send(api, 'deleteCannedAnswer', { as: admin, params }), 404, 'not_found');
+  expect(await all()).toEqual([]);
+});
+
+describe('a browser that works for its message', () => {
+  const workedOut = (challenge: string): number => {
+    for (let nonce = 0; ; nonce += 1) {
+      const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
+      if (leadingZeroBits(hash) >= proofBits) return nonce;
+    }
+  };
+
+  test('can send more than others, each proof once, not at once and not too late', async () => {
+    const clock = createTestClock();
+    const kept = createLimits({ db: api.db, clock, rules });
+    const own = await createTestApi({ clock, db: api.db, limits: kept });
+    const message = async (proof?: object) =>
+      (await send(own, 'createContact', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+    const proven = async (waits = 4000) => {
+      const { data } = await done(own, 'openContactForm', { body: {} });
+      own.clock.advance(waits);
+      const challenge = String(data.challenge);
+      return { challenge, nonce: workedOut(challenge) };
+    };
+    for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
+    expect(await message()).toBe(429);
+    const proof = await proven();
+    expect(await message(proof)).toBe(200);
+    expect(await message(proof)).toBe(429);
+    expect(await message({ ...(await proven()), nonce: 1 })).toBe(429);
+    expect(await message(await proven(1000))).toBe(429);
+    const stale = await proven(2 * hour + 1);
+    // Meanwhile what anybody may send is there again.
+    for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
+    expect(await message(stale)).toBe(429);
+    await own.close();
+  });
+
+  test('tells when it opened its form by our signature alone', async () => {
+    const rows = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
+        ?.count;
+    const before = await rows();
+    const work = { db: api.db, now: api.clock.now() };
+    const signed = await signOpening(work);
+    expect(await rows()).toBe(before);
+    expect((await readOpening(work, signed))?.at).toEqual(work.now);
+    const [id, , signature] = signed.split('.');
+    expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
+    for (const other of ['', 'x', `${signed}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
+      expect(await readOpening(work, other)).toBeNull();
+  });
+});

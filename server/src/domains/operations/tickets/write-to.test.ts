@@ -1,0 +1,39 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+
+let api: TestApi;
+let umpire: SignedIn;
+let player: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  umpire = await signedIn(api, 'umpire', 'moderator');
+  player = await signedIn(api, 'kestrel_09');
+});
+afterAll(() => api.close());
+
+const body = () => ({
+  ...{ userId: player.id, category: 'contest' as const },
+  ...{ subject: 'Lantern Duel', message: 'Please check in by 19:45.' },
+});
+
+test('a ticket that staff open to a player waits for them, is mailed, and is answered as any', async () => {
+  const { data } = await done(api, 'openTicketFor', { as: umpire, body: body() });
+  const { data: ticket } = await done(api, 'getContact', { as: umpire, params: { id: String(data.id) } });
+  expect(ticket).toMatchObject({
+    ...{ message: '', status: 'pending', dueAt: null, addressProven: true },
+    ...{ player: { username: 'kestrel_09' }, assignee: { username: 'umpire' } },
+    thread: [{ kind: 'reply', author: { username: 'umpire' }, text: 'Please check in by 19:45.' }],
+  });
+  expect(api.posted.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
+  expect(api.posted.at(-1)?.text).toContain('Please check in by 19:45.');
+  const { data: own } = await done(api, 'listOwnTickets', { as: player });
+  expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
+  await done(api, 'replyToTicket', { as: player, body: { ticketNo: data.ticketNo, message: 'I’m here.' } });
+  const { data: answered } = await done(api, 'getContact', { as: umpire, params: { id: String(data.id) } });
+  expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
+});
+
+test('only who answers tickets opens one, and only to who has a verified address', async () => {
+  expectRefusal(await send(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
+  await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', player.id).execute();
+  expectRefusal(await send(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');
+});

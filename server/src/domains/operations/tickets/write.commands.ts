@@ -1,0 +1,55 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../audit/store';
+import { saveTicket, sendReply } from './commands';
+import { insertContact } from './store';
+
+/**
+ * Opens a ticket to a player and mails them the message. Its own first message is empty: it begins with staff's words.
+ * @throws Refusal `not_found` for who has no verified address
+ */
+export async function writeTo(
+  part: TransactionWork<Actor>,
+  { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
+): Promise<{ id: string; ticketNo: number; username: string }> {
+  const { db, now, user } = part;
+  const player = await db
+    .selectFrom('users')
+    .select(['username', 'email', 'emailVerifiedAt', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!player?.email || player.emailVerifiedAt === null) throw new Refusal('not_found', { what: 'user' });
+  const contact = await insertContact(db, {
+    ...{ name: player.username, email: player.email, addressProven: true, userId },
+    ...(player.locale && { locale: player.locale }),
+    ...{ category, subject, message: '', assigneeId: user.id, createdAt: now, updatedAt: now },
+    relatedKind: related?.kind ?? null,
+    relatedId: related?.id ?? null,
+  });
+  await sendReply(part, contact, message);
+  await saveTicket(part, contact, { type: 'reply', at: now });
+  const { id, ticketNo } = contact;
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: 'contact.open',
+    entity: 'contact',
+    entityId: id,
+    after: { ticketNo, category },
+  });
+  return { id, ticketNo, username: player.username };
+}
+
+/** @throws Refusal `not_found` */
+export async function openTicketFor(
+  work: Work<Actor>,
+  input: InputOf<'openTicketFor'>,
+): Promise<Answer<'openTicketFor'>> {
+  return withTransaction(work, async (part) => {
+    const { id, ticketNo, username } = await writeTo(part, input);
+    return answer({ id, ticketNo }, { code: 'ticket_opened', params: { ticketNo, username } });
+  });
+}

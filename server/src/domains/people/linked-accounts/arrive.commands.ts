@@ -1,0 +1,232 @@
+import { type AnswerOf, faultOfBirthDate, type InputOf, type LinkedAccount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Context, SignedInUser, TransactionWork } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { isUniqueViolation } from '../../../database/transaction';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { claimKept } from '../../coins/deposits/booking.commands';
+import { insertWallet } from '../../coins/wallets/store';
+import { audit } from '../../operations/audit/store';
+import { addressOf } from '../sign-in/codes.commands';
+import { signIn } from '../sign-in/commands';
+import { deviceOf } from '../sign-in/devices.store';
+import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
+import { type Proof, type Proved, proveRecently } from '../sign-in/prove.commands';
+import { lockUserNow } from '../users/due.commands';
+import { requireSignIn } from '../users/sign-in.commands';
+import { insertUser, lockUser, lowerAscii } from '../users/store';
+import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { linkedAccountOf } from './mapper';
+import { findIdentity, findOwnIdentity, insertIdentity, updateIdentity } from './store';
+import type { IdentityRow } from './tables';
+
+const registrationMs = 30 * 60_000;
+
+/** An account elsewhere that the person at the other end has just been shown to own. */
+export interface Verified {
+  provider: LinkedAccount['provider'];
+  issuer: string;
+  subject: string;
+  displayName: string;
+  /** One that the provider has verified. */
+  email?: string | null;
+  /** Where the attempt began. */
+  returnTo?: string | undefined;
+}
+
+/** What an account elsewhere leads to. */
+type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
+
+/** Every call that ends here has these. */
+type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
+
+export const attemptOver = () => new Refusal('attempt_over');
+
+/**
+ * That whoever begins to link an account is its owner; signed out there is nothing to prove yet. Use it in the transaction that begins.
+ * @throws Refusal as `proveSelf`
+ */
+export const proofToLink = async (
+  context: Arriving,
+  input: Partial<Pick<Proof, 'password' | 'code'>>,
+): Promise<Proved | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
+
+/**
+ * What somebody who owns an account elsewhere gets: signed in, it is linked to them; signed out, they are signed in as whom it belongs to,
+ * or may register. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
+ */
+export async function arrive(context: Arriving, verified: Verified) {
+  if (context.user) return link(context, context.user, verified);
+  const identity = await findIdentity(context.db, verified);
+  return identity ? enter(context, identity, verified) : offerRegistration(context, verified);
+}
+
+/** Links an account elsewhere to whoever is signed in. @throws Refusal `identity_taken`, `identity_other` */
+export async function link(context: Arriving, user: SignedInUser, verified: Verified) {
+  const { provider } = verified;
+  const row = await onceOnly(provider, () =>
+    withTransaction(context, async (work) => {
+      const owner = await lockUser(work.db, user.id);
+      const existing = await findIdentity(work.db, verified);
+      if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
+      if (existing) return refresh(work, existing, verified);
+      // One player can have several wallets.
+      if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
+        throw new Refusal('identity_other', { provider });
+      if (owner?.emailVerifiedAt) {
+        const at = work.now.toISOString();
+        const reader = { email: owner.email, locale: work.locale };
+        const address = provider === 'wallet' ? verified.displayName : null;
+        const named = work.ports.providers.get(provider)?.label ?? provider;
+        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider: named, address, at });
+      }
+      return addIdentity(work, user.id, verified);
+    }),
+  );
+  const linked: Arrival = {
+    outcome: 'linked',
+    linkedAccount: linkedAccountOf({ ...row, provider }),
+    returnTo: verified.returnTo,
+  };
+  return answer(linked, { code: 'identity_linked', params: { provider } });
+}
+
+async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
+  const { user, session } = await withTransaction(context, async (work) => {
+    const row = await lockUserNow(work, identity.userId);
+    // It may have been unlinked or stopped since it was looked for.
+    const present = await findIdentity(work.db, verified);
+    if (!row || present?.id !== identity.id) throw attemptOver();
+    await requireSignIn(work, row);
+    if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
+    await refresh(work, identity, verified);
+    return signIn(work, row, identity.id);
+  });
+  context.setSession(session);
+  const signedIn: Arrival = { outcome: 'signed_in', user, returnTo: verified.returnTo };
+  return answer(signedIn, { code: 'signed_in', params: { username: user.username } });
+}
+
+/** Keeps what was verified for whoever is in this browser. @returns what names it, and until when */
+export async function keepVerified(
+  context: Arriving,
+  { provider, issuer, subject, displayName, email, returnTo }: Verified,
+) {
+  const ticket = newTicket();
+  const device = deviceOf(context.device);
+  const expiresAt = new Date(context.now.getTime() + registrationMs);
+  const account = { provider, issuer, subject, displayName };
+  const detail = { ...(email && { email }), ...(returnTo && { returnTo }) };
+  await insertAttempt(context.db, { ...account, ticket, device, userId: null, step: 'verified', detail, expiresAt });
+  context.setDevice(device);
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+async function offerRegistration(context: Arriving, verified: Verified) {
+  const registration: Arrival = {
+    outcome: 'registration',
+    ...(await keepVerified(context, verified)),
+    username: verified.provider === 'wallet' ? '' : suggestedName(verified.displayName),
+    email: verified.email ?? null,
+    returnTo: verified.returnTo,
+  };
+  return answer(registration);
+}
+
+/** A name that a player might take here: letters, digits and underscores of theirs, as far as there are enough. */
+function suggestedName(name: string): string {
+  const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
+  return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
+}
+
+type Registration = Extract<InputOf<'verifySteam'>, { action: 'register' }>;
+
+/**
+ * Makes an account for what was verified while signed out. An address that the provider has verified is verified here too; to any
+ * other a code goes, as for everybody. @throws Refusal `email_taken`
+ * @throws Refusal `attempt_over`, `username_taken`, `identity_taken`, `validation_failed`
+ */
+export async function registerVerified(
+  context: Arriving,
+  provider: Verified['provider'],
+  { ticket, ...input }: Registration,
+) {
+  const { config, device, locale, now, ports } = context;
+  if (context.user) throw attemptOver();
+  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
+  if (fault !== null) throw Refusal.at('birthDate', fault);
+  const sends = await mayGetCode(context, input.email);
+  try {
+    const { user, session, returnTo } = await onceOnly(provider, () =>
+      withTransaction(context, async (work) => {
+        // With what it leads to: a name that is taken leaves the ticket for another one.
+        const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
+        if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+        const { issuer, subject, displayName } = attempt;
+        const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
+        const identity = await addIdentity(work, row.id, { provider, issuer, subject, displayName });
+        const { email = '', returnTo } = attempt.detail;
+        if (lowerAscii(email) === lowerAscii(input.email)) await setVerified(work, row, input.email);
+        else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+        return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
+      }),
+    );
+    context.setSession(session);
+    const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
+    return answer(signedIn, { code: 'signed_up', params: { username: user.username } });
+  } catch (error) {
+    if (sends) await ports.limits.giveBack('code', addressOf(input.email));
+    const taken = { code: 'username_taken', params: {} } as const;
+    if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
+    throw error;
+  }
+}
+
+/** Two at once: the database keeps one, and the other is told as if it had come later. */
+async function onceOnly<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new Refusal('email_taken');
+    if (isUniqueViolation(error, 'identities_subject_key')) throw new Refusal('identity_taken', { provider });
+    if (isUniqueViolation(error, 'identities_platform_key')) throw new Refusal('identity_other', { provider });
+    throw error;
+  }
+}
+
+/** What a wallet paid before it was verified is its owner's. */
+async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
+  await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
+  await claimKept(work, userId, subject);
+}
+
+async function addIdentity(
+  work: TransactionWork,
+  userId: string,
+  { provider, issuer, subject, displayName }: Verified,
+): Promise<IdentityRow> {
+  const { db, now, ports } = work;
+  const row = await insertIdentity(db, {
+    provider,
+    issuer,
+    subject,
+    displayName,
+    userId,
+    verifiedAt: now,
+    lastSyncedAt: null,
+    syncError: null,
+  });
+  if (provider === 'wallet') await addWallet(work, row);
+  const after = { provider: row.provider, subject: row.subject };
+  await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
+  if (provider === 'psn' || provider === 'steam') {
+    await ports.jobs.add(db, 'accountLinked', { identityId: row.id });
+    await ports.jobs.add(db, 'ownTitles', { identityId: row.id });
+  }
+  return row;
+}
+
+/** People rename themselves: the name follows, the id stays. */
+const refresh = ({ db }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
+  updateIdentity(db, id, { displayName });

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { AttemptRow, NewAttempt } from './tables';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What names an attempt: the page keeps it, we keep its hash. */
+export const newTicket = (): string => randomBytes(32).toString('base64url');
+
+/** In whose browser, and by whom: only there may an attempt go on. */
+export interface Where {
+  /** What the browser calls itself. */
+  device: string | null;
+  userId: string | null;
+}
+
+type Begun = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | 'detail'> & {
+  ticket: string;
+  device: string;
+  userId: string | null;
+  detail: Record<string, string>;
+};
+
+export async function insertAttempt(db: Kysely<Database>, { ticket, device, detail, ...row }: Begun): Promise<void> {
+  const values = { ...row, ticketHash: hashOf(ticket), browserHash: hashOf(device), detail: JSON.stringify(detail) };
+  await db
+    .insertInto('identityAttempts')
+    .values(values satisfies NewAttempt)
+    .execute();
+}
+
+interface Named extends Where {
+  ticket: string;
+  provider: string;
+  step: AttemptRow['step'];
+  now: Date;
+}
+
+const isHere = ({ device, userId }: Where, row: AttemptRow | undefined): row is AttemptRow =>
+  row !== undefined && device !== null && row.browserHash.equals(hashOf(device)) && row.userId === userId;
+
+/** The attempt, and it is over. @returns null where there is none, or it began elsewhere or as somebody else. */
+export async function takeAttempt(
+  db: Kysely<Database>,
+  { ticket, provider, step, now, ...where }: Named,
+): Promise<AttemptRow | null> {
+  const row = await db
+    .deleteFrom('identityAttempts')
+    .where('ticketHash', '=', hashOf(ticket))
+    .where('provider', '=', provider)
+    .where('step', '=', step)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return isHere(where, row) ? row : null;
+}
+
+/** The attempt, which goes on. With `tries` this counts as one of so many, before anything is compared. */
+export async function tryAttempt(
+  db: Kysely<Database>,
+  { ticket, provider, step, now, ...where }: Named,
+  tries: number,
+): Promise<AttemptRow | null> {
+  const row = await db
+    .updateTable('identityAttempts')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticketHash', '=', hashOf(ticket))
+    .where('provider', '=', provider)
+    .where('step', '=', step)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', tries)
+    .where('browserHash', '=', hashOf(where.device ?? ''))
+    .where('userId', 'is not distinct from', where.userId)
+    .returningAll()
+    .executeTakeFirst();
+  return isHere(where, row) ? row : null;
+}
+
+/** Gives back a try that nothing came of. */
+export async function giveTryBack(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
+  await db
+    .updateTable('identityAttempts')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('ticketHash', '=', ticketHash)
+    .execute();
+}
+
+/** Ends an attempt. @returns false where somebody else has. */
+export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
+  const ended = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import type { Diagnosis } from '../../../platforms/platform';
+import { Refusal } from '../../../refusal';
+import { callerOf } from './caller.rules';
+import { findOwnIdentity, updateIdentity } from './store';
+import type { IdentityRow } from './tables';
+
+type Shown = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
+
+/**
+ * The privacy doctor: whether one's progress can be read, and what stands in the way. What is the platform's trouble changes nothing of
+ * the account. @throws Refusal `not_offered`
+ */
+export async function getDiagnosis(
+  work: Work<Actor>,
+  { platform: provider, titleId }: InputOf<'getDiagnosis'>,
+): Promise<Answer<'getDiagnosis'>> {
+  const { db, now, user, ports } = work;
+  const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
+  if (!offered) throw new Refusal('not_offered', { provider });
+  const identity = await findOwnIdentity(db, user.id, provider);
+  const view = ({ finding, retryAt }: Shown) =>
+    answer({
+      finding,
+      retryAt: retryAt?.toISOString() ?? null,
+      checkedAt: now.toISOString(),
+    });
+  if (!identity) return view({ finding: 'not_linked', retryAt: null });
+
+  const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, callerOf(work));
+  switch (diagnosis.finding) {
+    case 'platform_down':
+    case 'busy':
+      return view(diagnosis);
+    case 'key_rejected':
+      ports.log.error({ provider }, 'A platform refuses our key or login');
+      return view(diagnosis);
+    default:
+      return view(await confirmed(work, identity, titleId ?? '', diagnosis));
+  }
+}
+
+/** What a platform may say by mistake is believed when it says so again after the moment that it named. */
+export async function confirmed(
+  { db, now }: Work,
+  { id: identityId }: IdentityRow,
+  titleId: string,
+  { finding, retryAt }: Diagnosis,
+): Promise<Shown> {
+  const found = db
+    .selectFrom('unconfirmedFindings')
+    .selectAll()
+    .where('identityId', '=', identityId)
+    .where('titleId', '=', titleId);
+  const before = retryAt ? await found.executeTakeFirst() : undefined;
+  if (retryAt && before?.finding !== finding) {
+    const row = { finding, confirmAt: retryAt };
+    await db
+      .insertInto('unconfirmedFindings')
+      .values({ identityId, titleId, ...row })
+      .onConflict((conflict) => conflict.columns(['identityId', 'titleId']).doUpdateSet(row))
+      .execute();
+    return { finding: 'unconfirmed', retryAt };
+  }
+  if (before && before.confirmAt > now) return { finding: 'unconfirmed', retryAt: before.confirmAt };
+  if (!retryAt)
+    await db
+      .deleteFrom('unconfirmedFindings')
+      .where('identityId', '=', identityId)
+      .where('titleId', '=', titleId)
+      .execute();
+  await updateIdentity(db, identityId, { lastSyncedAt: now, syncError: finding === 'readable' ? null : finding });
+  return { finding, retryAt: null };
+}

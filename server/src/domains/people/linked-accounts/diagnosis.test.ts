@@ -1,0 +1,89 @@
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+
+const minute = 60_000;
+const steamTitle = '9000001';
+let database: TestDatabase;
+let api: InventedApi;
+let player: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  player = await signedIn(api, 'player_one');
+});
+afterEach(() => api.close());
+
+const diagnose = async (platform: 'psn' | 'steam', titleId?: string) =>
+  (await done(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
+const synced = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
+
+it('says first what is not linked', async () => {
+  expect(await diagnose('steam')).toMatchObject({ finding: 'not_linked', retryAt: null });
+  expect(await diagnose('psn')).toMatchObject({ finding: 'not_linked', retryAt: null });
+});
+
+it.each([
+  ['76561198000000001', 'readable', null],
+  ['76561198000000002', 'private_profile', 'private_profile'],
+  ['76561198000000003', 'private_game_details', 'private_game_details'],
+] as const)('of Steam’s %s says %s, and keeps it with the account', async (steamId, finding, syncError) => {
+  await new TestBrowser(api, player).steam(steamId);
+  expect(await diagnose('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
+  expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
+});
+
+it('says readable again as soon as the player has fixed it', async () => {
+  await new TestBrowser(api, player).steam('76561198000000002');
+  expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
+  const steam = api.seasons.steam.players[1];
+  if (steam) steam.profile = 'public';
+  expect(await diagnose('steam')).toMatchObject({ finding: 'readable' });
+  expect(await synced()).toMatchObject({ syncError: null });
+});
+
+it('believes PlayStation that trophies are private when it says so twice, a minute apart', async () => {
+  await new TestBrowser(api, player).psn('Private_Trophies');
+  const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
+  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
+  api.clock.advance(minute - 1);
+  // Asking meanwhile moves nothing.
+  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
+  expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
+  api.clock.advance(1);
+  expect(await diagnose('psn')).toMatchObject({ finding: 'private_profile', retryAt: null });
+  expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
+});
+
+it('forgets a mistake of PlayStation', async () => {
+  await new TestBrowser(api, player).psn('Private_Trophies');
+  const [, own] = api.seasons.playstation.players;
+  if (!own) throw new Error('The season has no such player');
+  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed' });
+  own.trophies = 'public';
+  expect(await diagnose('psn')).toMatchObject({ finding: 'readable' });
+  own.trophies = 'private';
+  api.clock.advance(2 * minute);
+  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed' });
+});
+
+it.each([
+  ['platform_down', () => new Response('<h1>Error</h1>', { status: 500 })],
+  ['busy', () => new Response('', { status: 429 })],
+  ['key_rejected', () => new Response('Please verify your <pre>key=</pre>', { status: 403 })],
+] as const)('changes nothing of the account for %s', async (finding, response) => {
+  await new TestBrowser(api, player).steam('76561198000000002');
+  api.trouble.with = () => response();
+  expect(await diagnose('steam', steamTitle)).toMatchObject({ finding });
+  expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
+  const alarms = api.log.lines.filter(({ level }) => level === 'error');
+  expect(alarms).toHaveLength(finding === 'key_rejected' ? 1 : 0);
+});
+
+it('is for whoever is signed in', async () => {
+  expectRefusal(await send(api, 'getDiagnosis', { params: { platform: 'steam' } }), 401, 'unauthenticated');
+});

@@ -1,0 +1,118 @@
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { hashPassword } from '../sign-in/password.rules';
+import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+
+const steamId = '76561198000000001';
+const before = 'a long winded phrase';
+const after = 'quite another sentence';
+const minute = 60_000;
+let database: TestDatabase;
+let api: InventedApi;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  owner = await signedIn(api, 'robbed_owner');
+  const passwordHash = await hashPassword(before);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', owner.id).execute();
+  api.clock.advance(minute);
+});
+afterEach(() => api.close());
+
+const email = 'robbed_owner@example.org';
+const mails = () => api.posted.filter(({ to }) => to === email);
+
+/** @returns the session that the reset begins */
+async function reset(): Promise<{ token: string }> {
+  await done(api, 'forgotPassword', { body: { email } });
+  const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
+  const { data } = await done(api, 'resetPassword', { body: { email, code, password: after } });
+  return { token: String((data.user as { access_token: string }).access_token) };
+}
+const linked = async (as: { token: string }) =>
+  (await done(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
+    id: string;
+    provider: string;
+    unconfirmedSince: string | null;
+  }[];
+const isSignedIn = async (as: { token: string }) => (await send(api, 'getSecurity', { as })).statusCode === 200;
+const signInBySteam = () => new TestBrowser(api).steam(steamId);
+const tokenOf = async (answering: ReturnType<typeof signInBySteam>) => ({
+  token: String((await answering).json().data.user.access_token),
+});
+
+test('attack: an account that an intruder linked lets nobody in after a reset, until the owner confirms it', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  const intruder = await tokenOf(signInBySteam());
+  const now = await reset();
+  expect(await isSignedIn(intruder)).toBe(false);
+  expectRefusal(await signInBySteam(), 403, 'identity_unconfirmed');
+  expect(mails().at(-1)).toMatchObject({
+    subject: 'Your Laurel password was reset',
+    text: expect.stringContaining('Linked since you last verified this email: Steam.'),
+  });
+  const [steam] = await linked(now);
+  expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
+  const confirm = (body: object) => send(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
+  expectRefusal(await confirm({}), 422, 'validation_failed', ['password']);
+  expectRefusal(await confirm({ password: before }), 422, 'password_wrong', ['password']);
+  expect((await confirm({ password: after })).json()).toMatchObject({ message: 'Steam account confirmed.' });
+  expect(mails().at(-1)?.subject).toBe('Steam signs you in to Laurel again');
+  expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
+});
+
+test('what was linked before the email was last proved signs in as ever', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  api.clock.advance(minute);
+  const first = await reset();
+  const [steam] = await linked(first);
+  await done(api, 'confirmAccount', { as: first, params: { id: steam?.id ?? '' }, body: { password: after } });
+  api.clock.advance(minute);
+  const second = await reset();
+  expect(await linked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
+  expect(mails().at(-1)?.text).not.toContain('Linked since');
+  expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
+});
+
+test('a stopped account stays linked: nobody else gets it, and its progress is read on', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  const now = await reset();
+  const stranger = await signedIn(api, 'a_stranger');
+  expectRefusal(await new TestBrowser(api, stranger).steam(steamId), 409, 'identity_taken');
+  const profile = await done(api, 'getUser', { as: now, params: { id: owner.id } });
+  expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
+});
+
+test('the way in that a reset offers to remove is gone, with the sessions that came by it', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  const now = await reset();
+  const [steam] = await linked(now);
+  const params = { id: steam?.id ?? '' };
+  await done(api, 'confirmAccount', { as: now, params, body: { password: after } });
+  const bySteam = await tokenOf(signInBySteam());
+  await done(api, 'unlinkAccount', { as: now, params, body: { password: after } });
+  expect(await isSignedIn(bySteam)).toBe(false);
+  expect(await isSignedIn(now)).toBe(true);
+  expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
+});
+
+test('who unlinks what they came by stays signed in, having just given the password', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
+  const [steam] = await linked(one);
+  await done(api, 'unlinkAccount', { as: one, params: { id: steam?.id ?? '' }, body: { password: before } });
+  expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([true, false, true]);
+});
+
+test('attack: nobody confirms somebody else’s account', async () => {
+  await new TestBrowser(api, owner).steam(steamId);
+  const [steam] = await linked(await reset());
+  const thief = await signedIn(api, 'a_thief');
+  const params = { id: steam?.id ?? '' };
+  expectRefusal(await send(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');
+});

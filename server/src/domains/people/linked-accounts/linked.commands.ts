@@ -1,0 +1,88 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context, TransactionWork } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { keepPrimary } from '../../coins/wallets/store';
+import { audit } from '../../operations/audit/store';
+import { proveSelf } from '../sign-in/prove.commands';
+import { revokeSessionsBy } from '../sign-in/sessions.store';
+import { ownRow } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { isLastWayIn } from './linked.rules';
+import { confirmIdentity, deleteIdentity, identitiesOf } from './store';
+import type { IdentityRow } from './tables';
+
+const gone = () => new Refusal('not_found', { what: 'linked_account' });
+
+/**
+ * Unlinks an account, by the password or a mailed code, and tells its owner. Sessions that came by it end, but for one
+ * that has just been proved. The last way in stays.
+ * @throws Refusal `not_found`, `last_way_in`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
+ */
+export async function unlinkAccount(
+  work: Context<'unlinkAccount'>,
+  { id, password, code }: InputOf<'unlinkAccount'>,
+): Promise<Answer<'unlinkAccount'>> {
+  const user = await ownRow(work);
+  const proof = await proveSelf(work, user, { password, code, field: 'password' });
+  const provider = await withTransaction(work, async (work) => {
+    const { db, now } = work;
+    // The account is locked: of two that unlink at once the second sees what the first has left.
+    const owner = await proof.use(db);
+    const identities = await identitiesOf(db, owner.id);
+    const identity = identities.find((each) => each.id === id);
+    if (!identity) throw gone();
+    if (isLastWayIn(work, owner, identities, identity)) throw new Refusal('last_way_in');
+    // A wallet goes with its identity.
+    await deleteIdentity(db, id);
+    await keepPrimary(db, owner.id);
+    await revokeSessionsBy(db, now, id, work.user.sessionId);
+    const { provider, subject } = identity;
+    await audit(db, { ...entryOf(work, owner), action: 'identity.unlink', before: { provider, subject } });
+    await tellOwner(work, owner, 'identity_unlinked', identity);
+    return provider;
+  });
+  return answer({}, { code: 'identity_unlinked', params: { provider } });
+}
+
+/**
+ * Lets an account sign in again that a password reset has stopped, by the password or a mailed code, and tells its owner.
+ * @throws Refusal `not_found`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
+ */
+export async function confirmAccount(
+  work: Context<'confirmAccount'>,
+  { id, password, code }: InputOf<'confirmAccount'>,
+): Promise<Answer<'confirmAccount'>> {
+  const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
+  const provider = await withTransaction(work, async (work) => {
+    const { db } = work;
+    const owner = await proof.use(db);
+    const identity = (await identitiesOf(db, owner.id)).find((each) => each.id === id);
+    if (!identity) throw gone();
+    const { provider, subject } = identity;
+    if (identity.unconfirmedSince === null) return provider;
+    await confirmIdentity(db, id);
+    await audit(db, { ...entryOf(work, owner), action: 'identity.confirm', after: { provider, subject } });
+    await tellOwner(work, owner, 'identity_confirmed', identity);
+    return provider;
+  });
+  return answer({}, { code: 'identity_confirmed', params: { provider } });
+}
+
+const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actorId: id, entity: 'user', entityId: id });
+
+/** Mails what has changed about an account elsewhere. */
+async function tellOwner(
+  work: TransactionWork & Pick<Context, 'locale'>,
+  { email, emailVerifiedAt, username }: UserRow,
+  what: 'identity_confirmed' | 'identity_unlinked',
+  { provider, displayName }: Pick<IdentityRow, 'provider' | 'displayName'>,
+): Promise<void> {
+  if (!emailVerifiedAt) return;
+  const named = work.ports.providers.get(provider)?.label ?? provider;
+  const address = provider === 'wallet' ? displayName : null;
+  const at = work.now.toISOString();
+  await sendMail(work, { email, locale: work.locale }, what, { username, provider: named, address, at });
+}

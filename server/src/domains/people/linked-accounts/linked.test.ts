@@ -1,0 +1,154 @@
+import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { hashPassword } from '../sign-in/password.rules';
+import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+
+const steamId = '76561198000000001';
+const password = 'a long winded phrase';
+const minute = 60_000;
+let database: TestDatabase;
+let api: InventedApi;
+let player: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  player = await signedIn(api, 'player_one');
+});
+afterEach(() => api.close());
+
+interface Linked {
+  id: string;
+  provider: string;
+  lastWayIn: boolean;
+}
+const linked = async (as: SignedIn = player) =>
+  (await done(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
+const idOf = async (provider: string, as: SignedIn = player) =>
+  (await linked(as)).find((each) => each.provider === provider)?.id ?? '';
+const unlink = (id: string, body: object = {}, as: SignedIn = player) =>
+  send(api, 'unlinkAccount', { as, params: { id }, body });
+const setPassword = async ({ id }: SignedIn) => {
+  const passwordHash = await hashPassword(password);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+};
+const subjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
+
+describe('linked accounts', () => {
+  it('are listed by when they were linked, with whether they are the only way in', async () => {
+    expect(await linked()).toEqual([]);
+    await new TestBrowser(api, player).steam(steamId);
+    const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
+    expect(await linked()).toEqual([
+      expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), lastWayIn: true }),
+    ]);
+    api.clock.advance(minute);
+    await new TestBrowser(api, player).psn('Open_Profile');
+    expect((await linked()).map(({ provider, lastWayIn }) => [provider, lastWayIn])).toEqual([
+      ['steam', false],
+      ['psn', false],
+    ]);
+  });
+
+  it('keep the moment of linking when somebody signs in again', async () => {
+    const at = api.clock.now().toISOString();
+    await new TestBrowser(api, player).steam(steamId);
+    api.clock.advance(minute);
+    await new TestBrowser(api).steam(steamId);
+    expect(await linked()).toEqual([expect.objectContaining({ verifiedAt: at })]);
+  });
+});
+
+describe('unlinking', () => {
+  it('needs the password, tells the owner, and the account signs in no more', async () => {
+    await setPassword(player);
+    await new TestBrowser(api, player).steam(steamId);
+    const id = await idOf('steam');
+    expectRefusal(await unlink(id), 422, 'validation_failed', ['password']);
+    expectRefusal(await unlink(id, { password: 'a guess' }), 422, 'password_wrong', ['password']);
+    expect((await unlink(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
+    expect(await linked()).toEqual([]);
+    expect(subjects()).toEqual([
+      'player_one@example.org: Steam now signs you in to Laurel',
+      'player_one@example.org: Steam no longer signs you in to Laurel',
+    ]);
+    expect((await new TestBrowser(api).steam(steamId)).json().data).toMatchObject({ outcome: 'registration' });
+    const log = await api.db.selectFrom('auditLog').select('action').orderBy('at').orderBy('action').execute();
+    expect(log.map(({ action }) => action)).toEqual(['identity.link', 'identity.unlink']);
+  });
+
+  it('attack: the last way in stays, also when two are unlinked at once', async () => {
+    const browser = new TestBrowser(api, player);
+    await browser.steam(steamId);
+    expectRefusal(await unlink(await idOf('steam')), 409, 'last_way_in');
+    await browser.psn('Open_Profile');
+    const ids = [await idOf('steam'), await idOf('psn')];
+    const both = await Promise.all(ids.map((id) => unlink(id)));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await linked()).toEqual([expect.objectContaining({ lastWayIn: true })]);
+  });
+
+  it('an account at a provider that is set up no more is no other way in', async () => {
+    await new TestBrowser(api, player).steam(steamId);
+    const gone = { provider: 'google', issuer: 'https://accounts.google.com', subject: '1', displayName: 'Kes' };
+    const at = api.clock.now();
+    await api.db
+      .insertInto('identities')
+      .values({ ...gone, userId: player.id, verifiedAt: at, lastSyncedAt: null, syncError: null })
+      .execute();
+    expectRefusal(await unlink(await idOf('steam')), 409, 'last_way_in');
+    expect((await unlink(await idOf('google'))).statusCode).toBe(200);
+  });
+
+  it('attack: nobody unlinks somebody else’s', async () => {
+    await setPassword(player);
+    await new TestBrowser(api, player).steam(steamId);
+    const id = await idOf('steam');
+    const thief = await signedIn(api, 'thief');
+    await setPassword(thief);
+    expectRefusal(await unlink(id, { password }, thief), 404, 'not_found');
+    expect(await linked()).toHaveLength(1);
+  });
+
+  it('without a password a mailed code proves it, or having just signed in', async () => {
+    const browser = new TestBrowser(api, player);
+    await browser.steam(steamId);
+    await browser.psn('Open_Profile');
+    api.clock.advance(10 * minute);
+    const id = await idOf('psn');
+    expectRefusal(await unlink(id), 422, 'validation_failed', ['code']);
+    await done(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
+    const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0];
+    expect((await unlink(id, { code })).statusCode).toBe(200);
+  });
+});
+
+describe('attack: linking from a session that was left open', () => {
+  beforeEach(async () => {
+    await setPassword(player);
+    api.clock.advance(10 * minute);
+  });
+
+  it('by Steam needs the password', async () => {
+    const start = (body: object) =>
+      send(api, 'verifySteam', { as: player, body: { action: 'start', returnTo: '/dashboard', ...body } });
+    expectRefusal(await start({}), 422, 'validation_failed', ['password']);
+    expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
+    expect((await start({ password })).json().data).toMatchObject({ outcome: 'redirect' });
+  });
+
+  it('by PlayStation too', async () => {
+    const start = (body: object) =>
+      send(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
+    expectRefusal(await start({}), 422, 'validation_failed', ['password']);
+    expect((await start({ password })).json().data).toMatchObject({ outcome: 'code' });
+  });
+
+  it('signed out nothing has to be proved', async () => {
+    const body = { action: 'start', returnTo: '/dashboard' } as const;
+    expect((await send(api, 'verifySteam', { body })).json().data).toMatchObject({ outcome: 'redirect' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { LinkedAccount } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import type { IdentityRow } from './tables';
+
+type Provider = LinkedAccount['provider'];
+
+const shown = {
+  id: 'linked',
+  userId: 'none',
+  provider: 'linked',
+  issuer: 'none',
+  subject: 'none',
+  displayName: 'linked',
+  visibility: 'linked',
+  verifiedAt: 'linked',
+  lastSyncedAt: 'linked',
+  syncError: 'linked',
+  unconfirmedSince: 'none',
+} as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
+const columns = columnsShown(shown, 'linked');
+
+/** An account elsewhere as its owner sees it. */
+export const linkedAccountOf = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({
+  ...fieldsOf(row, columns),
+  provider: row.provider,
+  externalId: row.subject,
+});

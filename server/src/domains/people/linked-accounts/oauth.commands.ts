@@ -1,0 +1,141 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
+import { deviceOf } from '../sign-in/devices.store';
+import { findUserByEmail } from '../users/store';
+import {
+  arrive,
+  attemptOver,
+  keepVerified,
+  link,
+  proofToLink,
+  registerVerified,
+  type Verified,
+} from './arrive.commands';
+import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { findIdentity } from './store';
+import { finishWallet, offeredChain, startWallet, walletProvider } from './wallet.commands';
+
+const attemptMs = 10 * 60_000;
+
+type Call = Context<'oauth'>;
+type Input<Action extends InputOf<'oauth'>['action']> = Extract<InputOf<'oauth'>, { action: Action }>;
+
+/**
+ * Signs in, registers or links by a provider that the operator has set up, or by a wallet. @throws Refusal `not_offered`, `attempt_over`,
+ * `identity_unverified`, `platform_down`, and those of `arrive`
+ */
+export async function oauth(context: Call, input: InputOf<'oauth'>): Promise<Answer<'oauth'>> {
+  switch (input.action) {
+    case 'start':
+      return start(context, offered(context, input.provider), input);
+    case 'callback':
+      return finish(context, offered(context, input.provider), input);
+    case 'link':
+      return linkVerified(context, input);
+    case 'register':
+      if (input.provider === walletProvider) offeredChain(context);
+      else offered(context, input.provider);
+      return registerVerified(context, input.provider, input);
+    case 'wallet_start':
+      return startWallet(context, input);
+    case 'wallet_sign':
+      return finishWallet(context, input);
+  }
+}
+
+function offered({ ports: { providers } }: Call, name: string): SignInProvider {
+  const provider = providers.get(name);
+  if (!provider) throw new Refusal('not_offered', { provider: name });
+  return provider;
+}
+
+/** The page that the provider sends the browser back to; each has its own, so that none can pass for another. */
+const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
+
+async function start(context: Call, provider: SignInProvider, input: Input<'start'>): Promise<Answer<'oauth'>> {
+  const { now, user } = context;
+  const { returnTo } = input;
+  const { name } = provider;
+  const state = newTicket();
+  const device = deviceOf(context.device);
+  const proof = await proofToLink(context, input);
+  try {
+    const { url, kept } = await provider.start({ state, redirectUri: redirectUriOf(context, provider) });
+    await withTransaction(context, async ({ db }) => {
+      await proof?.use(db);
+      await insertAttempt(db, {
+        ticket: state,
+        device,
+        userId: user?.id ?? null,
+        provider: name,
+        issuer: name,
+        subject: null,
+        displayName: null,
+        step: 'asked',
+        detail: { returnTo, ...kept },
+        expiresAt: new Date(now.getTime() + attemptMs),
+      });
+    });
+    context.setDevice(device);
+    return answer({ outcome: 'redirect', url });
+  } catch (error) {
+    if (!(error instanceof ProviderOutage)) throw error;
+    context.ports.log.warn({ provider: name, why: error.message }, 'A provider cannot be reached');
+    throw new Refusal('platform_down', { provider: name });
+  }
+}
+
+async function finish(context: Call, provider: SignInProvider, { query }: Input<'callback'>): Promise<Answer<'oauth'>> {
+  const { db, now, device, user, ports } = context;
+  const { name } = provider;
+  const state = new URLSearchParams(query).get('state') ?? '';
+  const where = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...where });
+  if (!attempt) throw attemptOver();
+  const { nonce = '', verifier = '', returnTo } = attempt.detail;
+  const redirectUri = redirectUriOf(context, provider);
+  const returned = await provider.finish({ state, redirectUri, query, kept: { nonce, verifier } });
+  switch (returned.kind) {
+    case 'cancelled':
+      throw new Refusal('identity_unverified', { provider: name, why: 'cancelled' });
+    case 'refused':
+      ports.log.warn({ provider: name, why: returned.why }, 'A return from a provider was refused');
+      throw new Refusal('identity_unverified', { provider: name, why: 'refused' });
+    case 'outage':
+      ports.log.warn({ provider: name, why: returned.why }, 'A provider could not confirm a return');
+      throw new Refusal('platform_down', { provider: name });
+    case 'verified': {
+      const verified: Verified = { provider: name, ...returned.account, returnTo };
+      return (await signInFirst(context, verified)) ?? arrive(context, verified);
+    }
+  }
+}
+
+/**
+ * An address that belongs to an account already never leads into it, and nobody is made a second account beside it: its owner signs in
+ * as always, and links then. Whoever reads this has shown the provider that the address is theirs.
+ */
+async function signInFirst(context: Call, verified: Verified): Promise<Answer<'oauth'> | null> {
+  if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
+  if (!(await findUserByEmail(context.db, verified.email))) return null;
+  const kept = await keepVerified(context, verified);
+  return answer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
+}
+
+/** Links what was verified before signing in, in the same browser. @throws Refusal `unauthenticated`, `attempt_over` */
+async function linkVerified(context: Call, { provider, ticket, ...input }: Input<'link'>): Promise<Answer<'oauth'>> {
+  const { now, device, user } = context;
+  if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
+  const proof = await proofToLink(context, input);
+  const attempt = await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    return takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
+  });
+  if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+  const { issuer, subject, displayName, detail } = attempt;
+  return link(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
+}

@@ -1,0 +1,359 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { discordClient, startDiscord, type TestDiscord } from '../../../../test/sign-in/discord';
+import { follow, startIssuer, type TestIssuer } from '../../../../test/sign-in/start-issuer';
+import { deviceCookie, sessionCookie } from '../../../http/authenticate';
+import { hashPassword } from '../sign-in/password.rules';
+
+const minute = 60_000;
+const origin = 'http://localhost:3000';
+const home = (provider: string) => `${origin}/sign-in/${provider}`;
+const password = 'a long winded phrase';
+let api: TestApi;
+let club: TestIssuer;
+let discord: TestDiscord;
+
+beforeAll(async () => {
+  [club, discord] = await Promise.all([startIssuer(home('club')), startDiscord()]);
+  api = await createTestApi({
+    config: {
+      publicOrigin: origin,
+      providers: [
+        {
+          kind: 'openid',
+          name: 'club',
+          label: 'The club',
+          issuer: club.url,
+          clientId: 'laurel',
+          clientSecret: 'hunter2-of-laurel',
+        },
+        { kind: 'discord', name: 'discord', label: 'Discord', issuer: discord.url, ...discordClient },
+      ],
+    },
+  });
+});
+afterAll(async () => {
+  club.stop();
+  await discord.stop();
+  await api.close();
+});
+
+/** A browser, which keeps the name that it is given. */
+class Browser {
+  device: string | null = null;
+  as: Pick<SignedIn, 'token'> | null = null;
+
+  async send(body: object): Promise<LightMyRequestResponse> {
+    const headers = this.device === null ? {} : { cookie: `${deviceCookie}=${this.device}` };
+    const answer = await send(api, 'oauth', { body, as: this.as, headers });
+    this.device = answer.cookies.find(({ name }) => name === deviceCookie)?.value ?? this.device;
+    return answer;
+  }
+
+  /** Begins at Laurel and signs in at the club. @returns the query of the address that it comes back to */
+  async comeBack(as: string, returnTo = '/contests'): Promise<string> {
+    const started = await this.send({ action: 'start', provider: 'club', returnTo });
+    return club.signIn(started.json().data.url, as);
+  }
+
+  finish = (query: string) => this.send({ action: 'callback', provider: 'club', query });
+
+  async signIn(as: string): Promise<LightMyRequestResponse> {
+    return this.finish(await this.comeBack(as));
+  }
+
+  async register(as: string, username: string, email = `${as}@issuer.example`): Promise<LightMyRequestResponse> {
+    const { ticket } = (await this.signIn(as)).json().data;
+    return this.send({ action: 'register', provider: 'club', ticket, ...person(username, email) });
+  }
+}
+
+const person = (username: string, email: string) => ({ username, email, birthDate: '1990-05-04', terms: true });
+const dataOf = (answer: LightMyRequestResponse) => answer.json().data;
+const identitiesOf = (userId: string) =>
+  api.db.selectFrom('identities').select(['issuer', 'subject']).where('userId', '=', userId).execute();
+const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
+
+it('tells which ways are set up', async () => {
+  expect((await done(api, 'getSignInWays')).data).toEqual({
+    ways: [
+      { provider: 'club', label: 'The club', sandbox: false },
+      { provider: 'discord', label: 'Discord', sandbox: false },
+    ],
+  });
+  const body = { action: 'start', provider: 'elsewhere' };
+  expectRefusal(await send(api, 'oauth', { body }), 409, 'not_offered');
+});
+
+it('registers who comes for the first time, with the address that the provider verified, and signs them in from then on', async () => {
+  const browser = new Browser();
+  const offered = dataOf(await browser.signIn('alice'));
+  expect(offered).toMatchObject({
+    outcome: 'registration',
+    username: 'alice_of_the_club',
+    email: 'alice@issuer.example',
+    returnTo: '/contests',
+  });
+  const { ticket } = offered;
+  const registration = { action: 'register', provider: 'club', ticket, ...person('alice', 'Alice@issuer.example') };
+  const registered = dataOf(await browser.send(registration));
+  expect(registered).toMatchObject({
+    outcome: 'signed_in',
+    returnTo: '/contests',
+    user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
+  });
+  expect(await identitiesOf(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
+  const again = await new Browser().signIn('alice');
+  expect(dataOf(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
+  expect((await done(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data).toMatchObject({
+    hasPassword: false,
+  });
+});
+
+it('mails a code to an address that the provider does not vouch for', async () => {
+  const browser = new Browser();
+  const posted = api.posted.length;
+  const answer = await browser.register('unverified_bob', 'bob');
+  expect(dataOf(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
+  expect(api.posted.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
+});
+
+it('Discord, which is no OpenID provider, signs in as well', async () => {
+  discord.user = {
+    id: '80351110224678912',
+    username: 'nelly',
+    global_name: null,
+    email: 'n@d.example',
+    verified: true,
+  };
+  const browser = new Browser();
+  const started = dataOf(await browser.send({ action: 'start', provider: 'discord' }));
+  const query = await follow(started.url, home('discord'));
+  const offered = dataOf(await browser.send({ action: 'callback', provider: 'discord', query }));
+  expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
+});
+
+it('links to who is signed in; attack: an account that somebody else owns is not linked', async () => {
+  const [one, two] = [new Browser(), new Browser()];
+  one.as = await signedIn(api, 'linker');
+  two.as = await signedIn(api, 'other_linker');
+  expect(dataOf(await one.signIn('carol'))).toMatchObject({
+    outcome: 'linked',
+    linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
+  });
+  expect(api.posted.at(-1)).toMatchObject({
+    to: 'linker@example.org',
+    subject: 'The club now signs you in to Laurel',
+    // What somebody calls themselves elsewhere is mailed to nobody.
+    text: expect.not.stringContaining('carol'),
+  });
+  expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
+  expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
+});
+
+it('an address that is taken never leads into its account: its owner signs in as always, then links', async () => {
+  const owner = await signedIn(api, 'dora');
+  const passwordHash = await hashPassword(password);
+  const email = 'dora@issuer.example';
+  await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', owner.id).execute();
+  const browser = new Browser();
+  const answer = await browser.signIn('dora');
+  expect(dataOf(answer)).toMatchObject({ outcome: 'sign_in_first' });
+  expect(answer.cookies.map(({ name }) => name)).not.toContain(sessionCookie);
+  expect(await identitiesOf(owner.id)).toEqual([]);
+
+  const { ticket } = dataOf(answer);
+  const link = { action: 'link', provider: 'club', ticket };
+  expectRefusal(await browser.send(link), 401, 'unauthenticated');
+  const { data } = await done(api, 'login', { body: { login: 'dora', password } });
+  // Not in another browser, though signed in to the same account.
+  const elsewhere = new Browser();
+  elsewhere.device = 'A'.repeat(43);
+  elsewhere.as = { token: String(data.access_token) };
+  expectRefusal(await elsewhere.send(link), 409, 'attempt_over');
+});
+
+it('an address that is taken: the ticket links it after signing in, once', async () => {
+  const owner = await signedIn(api, 'edgar');
+  await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
+  const browser = new Browser();
+  const { ticket } = dataOf(await browser.signIn('edgar'));
+  browser.as = owner;
+  const link = { action: 'link', provider: 'club', ticket };
+  expect(dataOf(await browser.send(link))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
+  expectRefusal(await browser.send(link), 409, 'attempt_over');
+  expect(dataOf(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
+});
+
+describe('attacks', () => {
+  it('another browser: what came back in one is worth nothing in another', async () => {
+    // Each has a return of its own: one that was tried elsewhere is over.
+    for (const device of [null, 'A'.repeat(43)]) {
+      const thief = new Browser();
+      thief.device = device;
+      expectRefusal(await thief.finish(await new Browser().comeBack('alice')), 409, 'attempt_over');
+    }
+  });
+
+  it('forced sign-in: a victim who follows an attacker’s return is not signed in as the attacker', async () => {
+    await new Browser().register('mallory', 'mallory');
+    const victim = new Browser();
+    await victim.comeBack('alice');
+    const answer = await victim.finish(await new Browser().comeBack('mallory'));
+    expectRefusal(answer, 409, 'attempt_over');
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('forced link: an attempt of a visitor links nothing to who has signed in since, nor the other way round', async () => {
+    const browser = new Browser();
+    const begun = await browser.comeBack('trojan');
+    browser.as = await signedIn(api, 'victim_of_link');
+    expectRefusal(await browser.finish(begun), 409, 'attempt_over');
+    const asUser = await browser.comeBack('trojan');
+    browser.as = await signedIn(api, 'someone_else');
+    expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
+  });
+
+  it('code reuse: a return is taken once, also when it comes twice at once', async () => {
+    const browser = new Browser();
+    const query = await browser.comeBack('alice');
+    const answers = await Promise.all([browser.finish(query), browser.finish(query), browser.finish(query)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('state: a return without one, with an unknown one or with two is refused', async () => {
+    const browser = new Browser();
+    const query = await browser.comeBack('alice');
+    const without = new URLSearchParams(query);
+    without.delete('state');
+    expectRefusal(await browser.finish(without.toString()), 409, 'attempt_over');
+    expectRefusal(await browser.finish(`${without}&state=${'x'.repeat(43)}`), 409, 'attempt_over');
+    expectRefusal(await browser.finish(`${query}&state=another`), 422, 'identity_unverified');
+  });
+
+  it('mix-up: one provider’s return is not taken for another’s, and neither is a foreign issuer', async () => {
+    const browser = new Browser();
+    const query = await browser.comeBack('alice');
+    const swapped = await browser.send({ action: 'callback', provider: 'discord', query });
+    expectRefusal(swapped, 409, 'attempt_over');
+    const foreign = new URLSearchParams(await browser.comeBack('alice'));
+    foreign.set('iss', 'https://evil.example');
+    expectRefusal(await browser.finish(foreign.toString()), 422, 'identity_unverified');
+  });
+
+  it('PKCE and nonce: a code that was begun in one attempt is not taken in another', async () => {
+    const browser = new Browser();
+    const [one, two] = [await browser.comeBack('alice'), await browser.comeBack('mallory')].map(
+      (query) => new URLSearchParams(query),
+    );
+    const state = one?.get('state') ?? '';
+    two?.set('state', state);
+    expectRefusal(await browser.finish(String(two)), 422, 'identity_unverified');
+  });
+
+  it('fixation: each sign-in has a session of its own, whatever token came with it', async () => {
+    const browser = new Browser();
+    const first = dataOf(await browser.signIn('alice')).user.access_token;
+    const second = dataOf(await browser.signIn('alice')).user.access_token;
+    expect(first).not.toBe(second);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', ''])(
+    'open redirect: %j is no way on',
+    async (returnTo) => {
+      const body = { action: 'start', provider: 'club', returnTo };
+      expectRefusal(await send(api, 'oauth', { body }), 422, 'validation_failed', ['returnTo']);
+    },
+  );
+
+  it('an attempt is over after ten minutes', async () => {
+    const browser = new Browser();
+    const query = await browser.comeBack('alice');
+    api.clock.advance(10 * minute);
+    expectRefusal(await browser.finish(query), 409, 'attempt_over');
+  });
+
+  it('pre-hijacking, federated merge: who only claimed an address gets nothing of who signs in with it elsewhere', async () => {
+    const email = 'frida@issuer.example';
+    await done(api, 'register', { body: { ...person('squatter', email), password } });
+    const offered = dataOf(await new Browser().signIn('frida'));
+    expect(offered).toMatchObject({ outcome: 'registration', email });
+    const registered = dataOf(await new Browser().register('frida', 'frida'));
+    expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
+    expect((await done(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
+      emailVerifiedAt: null,
+    });
+    expectRefusal(await send(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
+  });
+
+  it('pre-hijacking, trojan identifier: a provider linked to a claimed address doesn’t come along to its owner', async () => {
+    const email = 'nora@issuer.example';
+    const trojan = dataOf(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
+    expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
+    const owner = dataOf(await new Browser().register('nora', 'nora'));
+    expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
+    expect(await identitiesOf(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
+    expect(dataOf(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
+  });
+
+  it('pre-hijacking, unexpired session: one begun with a claimed address never opens its owner’s account', async () => {
+    const email = 'olga@issuer.example';
+    const { data } = await done(api, 'register', { body: { ...person('olga_claimed', email), password } });
+    const kept = { token: String(data.access_token) };
+    const owner = dataOf(await new Browser().register('olga', 'olga'));
+    expect(owner.user).toMatchObject({ email, status: 'active' });
+    expect((await done(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
+    expectRefusal(await send(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 403, 'forbidden');
+  });
+
+  it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
+    expect(dataOf(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
+  });
+
+  it('pre-hijacking: an address of the provider’s that somebody changed in the form is not taken as verified', async () => {
+    const answer = dataOf(await new Browser().register('gina', 'gina', 'owner@elsewhere.example'));
+    expect(answer.user).toMatchObject({ email: 'owner@elsewhere.example', emailVerifiedAt: null });
+  });
+
+  it('two registrations with one ticket make one account', async () => {
+    const browser = new Browser();
+    const { ticket } = dataOf(await browser.signIn('hugo'));
+    const body = (username: string) => ({
+      action: 'register',
+      provider: 'club',
+      ticket,
+      ...person(username, `${username}@elsewhere.example`),
+    });
+    const answers = await Promise.all(['hugo_one', 'hugo_two'].map((name) => browser.send(body(name))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('a name that is taken leaves the ticket for another one', async () => {
+    const browser = new Browser();
+    const { ticket } = dataOf(await browser.signIn('ivy'));
+    const register = (username: string) =>
+      browser.send({ action: 'register', provider: 'club', ticket, ...person(username, 'ivy@issuer.example') });
+    expectRefusal(await register('alice'), 409, 'username_taken', ['username']);
+    expect(dataOf(await register('ivy'))).toMatchObject({ outcome: 'signed_in' });
+  });
+
+  it('a suspended account is not entered by a provider either', async () => {
+    const { user } = dataOf(await new Browser().register('jack', 'jack'));
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+    expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');
+  });
+
+  it('who cancels is told so, and no secret is in the log', async () => {
+    const browser = new Browser();
+    const refused = await browser.signIn('nobody');
+    expectRefusal(refused, 422, 'identity_unverified');
+    expect(refused.json()).toMatchObject({ params: { provider: 'club', why: 'cancelled' } });
+    const query = new URLSearchParams(await browser.comeBack('alice'));
+    query.set('iss', 'https://evil.example');
+    await browser.finish(query.toString());
+    for (const secret of [query.get('code') ?? '', query.get('state') ?? '', 'hunter2', 'evil.example'])
+      expect(logged()).not.toContain(secret);
+    const kept = JSON.stringify(await api.db.selectFrom('identityAttempts').select(['ticketHash']).execute());
+    expect(kept).not.toContain(query.get('state'));
+  });
+});

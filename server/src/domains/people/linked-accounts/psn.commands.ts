@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { tooMany } from '../../../limits/too-many';
+import { diagnosisOf, type Failure } from '../../../platforms/platform';
+import { Refusal } from '../../../refusal';
+import { deviceOf } from '../sign-in/devices.store';
+import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
+import { endAttempt, giveTryBack, insertAttempt, newTicket, tryAttempt } from './attempts.store';
+import { callerOf } from './caller.rules';
+
+const provider = 'psn';
+const attemptMs = 30 * 60_000;
+const mostTries = 5;
+const codeLength = 8;
+/** Nobody takes one of these for another. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
+
+const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** Whether a profile holds the code, in whatever case it was typed, and not as a part of something longer. */
+const holds = (aboutMe: string, code: string): boolean =>
+  aboutMe
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .includes(code);
+
+function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
+  if (!platforms.playstation) throw new Refusal('not_offered', { provider });
+  return platforms.playstation;
+}
+
+/**
+ * Signs in, registers or links by a code that the player writes into their profile. @throws Refusal `not_offered`, `attempt_over`,
+ * `validation_failed`, `platform_down`, `rate_limited`, and those of `arrive`
+ */
+export async function verifyPsn(
+  context: Context<'verifyPsn'>,
+  input: InputOf<'verifyPsn'>,
+): Promise<Answer<'verifyPsn'>> {
+  switch (input.action) {
+    case 'start':
+      return start(context, input);
+    case 'check':
+      return check(context, input.ticket);
+    case 'register':
+      return registerVerified(context, provider, input);
+  }
+}
+
+async function start(
+  context: Context<'verifyPsn'>,
+  { onlineId, ...input }: Extract<InputOf<'verifyPsn'>, { action: 'start' }>,
+): Promise<Answer<'verifyPsn'>> {
+  const { now, user } = context;
+  const proof = await proofToLink(context, input);
+  const playstation = offered(context);
+  const found = await playstation.platform.find(onlineId, callerOf(context));
+  if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
+  if (found.kind !== 'ok') throw down(context, found);
+  const [ticket, code, device] = [newTicket(), newCode(), deviceOf(context.device)];
+  const expiresAt = new Date(now.getTime() + attemptMs);
+  const { id: subject, name } = found.value;
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket,
+      device,
+      userId: user?.id ?? null,
+      provider,
+      issuer: provider,
+      subject,
+      displayName: name,
+      step: 'asked',
+      detail: { code },
+      expiresAt,
+    });
+  });
+  context.setDevice(device);
+  return answer({
+    outcome: 'code',
+    ticket,
+    code,
+    onlineId: name,
+    expiresAt: expiresAt.toISOString(),
+    triesLeft: mostTries,
+    finding: 'waiting',
+    retryAt: null,
+    profilesUrl: playstation.profilesUrl,
+  });
+}
+
+async function check(context: Context<'verifyPsn'>, ticket: string): Promise<Answer<'verifyPsn'>> {
+  const { db, now, device, user } = context;
+  const playstation = offered(context);
+  const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
+  const attempt = await tryAttempt(db, named, mostTries);
+  if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+  const { subject, issuer, displayName, detail, expiresAt } = attempt;
+  const code = detail.code ?? '';
+  const waiting = (finding: Waiting['finding'], triesLeft: number, retryAt: Date | null = null) =>
+    answer({
+      outcome: 'code' as const,
+      ticket,
+      code,
+      onlineId: displayName,
+      expiresAt: expiresAt.toISOString(),
+      triesLeft,
+      finding,
+      retryAt: retryAt?.toISOString() ?? null,
+      profilesUrl: playstation.profilesUrl,
+    });
+
+  const read = await playstation.platform.aboutMe(subject, callerOf(context));
+  if (read.kind === 'ok') {
+    if (!holds(read.value, code)) return waiting('waiting', mostTries - attempt.tries);
+    // Of two at once one goes on.
+    if (!(await endAttempt(db, attempt))) throw attemptOver();
+    return arrive(context, { provider, issuer, subject, displayName });
+  }
+  // What goes wrong at PlayStation costs no try.
+  await giveTryBack(db, attempt);
+  const { retryAt } = diagnosisOf(read);
+  return waiting(findingOf(read), mostTries - attempt.tries + 1, retryAt);
+}
+
+function findingOf(failure: Failure): Waiting['finding'] {
+  switch (failure.kind) {
+    case 'not_found':
+      return 'account_gone';
+    case 'rate_limited':
+      return 'busy';
+    case 'key_rejected':
+      return 'key_rejected';
+    case 'private':
+    case 'outage':
+      return 'platform_down';
+  }
+}
+
+function down({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
+  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
+  if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
+  return new Refusal('platform_down', { provider });
+}

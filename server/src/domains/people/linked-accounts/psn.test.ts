@@ -1,0 +1,111 @@
+import { expectRefusal, signedIn } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
+
+const minute = 60_000;
+const accountId = '1000000000000000001';
+let database: TestDatabase;
+let api: InventedApi;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  browser = new TestBrowser(api);
+});
+afterEach(() => api.close());
+
+const check = (ticket: string, by = browser) => by.send('verifyPsn', { action: 'check', ticket });
+const player = () => {
+  const found = api.seasons.playstation.players.find(({ id }) => id === accountId);
+  if (!found) throw new Error('The season has no such player');
+  return found;
+};
+
+it('registers by a code in the profile, and signs in by another', async () => {
+  const proved = await browser.psn('Open_Profile');
+  expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
+  const registered = await browser.send('verifyPsn', newcomer(proved.json().data.ticket, 'newcomer'));
+  expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
+  // By an old name too: the account is the same.
+  const again = await new TestBrowser(api).psn('Old_Name');
+  expect(again.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
+  expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([
+    { provider: 'psn', issuer: 'psn', subject: accountId, displayName: 'Open_Profile' },
+  ]);
+});
+
+it('links to whoever is signed in; attack: an account that somebody else owns is not linked', async () => {
+  browser.as = await signedIn(api, 'player_one');
+  expect((await browser.psn('Open_Profile')).json()).toMatchObject({
+    message: 'PlayStation account linked.',
+    data: { outcome: 'linked', linkedAccount: { provider: 'psn', displayName: 'Open_Profile' } },
+  });
+  expectRefusal(await new TestBrowser(api, await signedIn(api, 'thief')).psn('Open_Profile'), 409, 'identity_taken');
+});
+
+it('says at the field that nobody has the name', async () => {
+  const answer = await browser.send('verifyPsn', { action: 'start', onlineId: 'Nobody_At_All' });
+  expectRefusal(answer, 422, 'validation_failed', ['onlineId']);
+});
+
+it('waits for the code five times, and no longer than half an hour', async () => {
+  const ticket = await browser.writeCode('Open_Profile');
+  const { aboutMe } = player();
+  player().aboutMe = `X${aboutMe.slice(-9)}`;
+  for (const triesLeft of [4, 3, 2, 1, 0])
+    expect((await check(ticket)).json().data).toMatchObject({ outcome: 'code', finding: 'waiting', triesLeft });
+  player().aboutMe = aboutMe;
+  expectRefusal(await check(ticket), 409, 'attempt_over');
+  const late = await browser.writeCode('Open_Profile');
+  api.clock.advance(30 * minute);
+  expectRefusal(await check(late), 409, 'attempt_over');
+});
+
+it.each<[string, string, () => Response]>([
+  ['is down', 'platform_down', () => new Response('<h1>Error</h1>', { status: 500 })],
+  ['says 403 in HTML', 'busy', () => new Response('<h1>Denied</h1>', { status: 403 })],
+  ['wants us to wait', 'busy', () => new Response('', { status: 429, headers: { 'retry-after': '30' } })],
+  ['refuses our login', 'key_rejected', () => Response.json({ error: { code: 1, message: 'x' } }, { status: 401 })],
+])('takes no try while PlayStation %s', async (_what, finding, response) => {
+  const ticket = await browser.writeCode('Open_Profile');
+  api.trouble.with = ({ url }) => (url.includes('/profiles') ? response() : null);
+  expect((await check(ticket)).json().data).toMatchObject({ finding, triesLeft: 5 });
+  api.trouble.with = () => null;
+  api.clock.advance(15 * minute);
+  expect((await check(ticket)).json().data).toMatchObject({ outcome: 'registration' });
+});
+
+it('takes no try while everybody’s profile reads empty', async () => {
+  const ticket = await browser.writeCode('Open_Profile');
+  api.seasons.playstation.blankAboutMe = true;
+  expect((await check(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
+});
+
+it('says that the account is gone', async () => {
+  const ticket = await browser.writeCode('Open_Profile');
+  api.seasons.playstation.players = api.seasons.playstation.players.filter(({ id }) => id !== accountId);
+  expect((await check(ticket)).json().data).toMatchObject({ finding: 'account_gone', triesLeft: 5 });
+});
+
+it('attack: a code counts in the browser and for the person it was given to, and once', async () => {
+  const visitor = new TestBrowser(api);
+  await visitor.writeCode('Private_Trophies');
+  const ticket = await browser.writeCode('Open_Profile');
+  for (const other of [new TestBrowser(api), visitor]) expectRefusal(await check(ticket, other), 409, 'attempt_over');
+  browser.as = await signedIn(api, 'thief');
+  expectRefusal(await check(ticket), 409, 'attempt_over');
+  browser.as = null;
+  const both = await Promise.all([check(ticket), check(ticket)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+it('attack: trying in parallel gains no try', async () => {
+  const ticket = await browser.writeCode('Open_Profile');
+  player().aboutMe = '';
+  const all = await Promise.all(Array.from({ length: 12 }, () => check(ticket)));
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+});

@@ -1,0 +1,55 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { sendMail } from '../../../mail/texts';
+import { audit } from '../../operations/audit/store';
+import { codeExpired, useCode } from '../sign-in/codes.commands';
+import { signIn } from '../sign-in/commands';
+import { forgetDevices } from '../sign-in/devices.store';
+import { passwordAudit, savePassword } from '../sign-in/password.commands';
+import { hashPassword, requireStrongPassword } from '../sign-in/password.rules';
+import { checkResetCode } from '../sign-in/reset-code.commands';
+import { revokeSessions } from '../sign-in/sessions.store';
+import { lockUserNow } from '../users/due.commands';
+import { maySignIn } from '../users/machine';
+import { findUserByEmail, updateUser } from '../users/store';
+import { stopIdentities } from './store';
+
+/**
+ * Sets a new password by a mailed code, uses the code up and ends every session, also an intruder's. Accounts that were
+ * linked since the email was last proved can't sign in until they are confirmed, for an intruder may have linked them. Whoever
+ * has the code is signed in, to look through the ways in. Until the code is right, neither the answer nor its cost shows
+ * whether the email is known.
+ * @throws Refusal `code_invalid`, `code_expired`, `password_leaked`, `password_weak`
+ */
+export async function resetPassword(
+  context: Context<'resetPassword'>,
+  { email, code, password }: InputOf<'resetPassword'>,
+): Promise<Answer<'resetPassword'>> {
+  requireStrongPassword(password, [email]);
+  const right = await checkResetCode(context, email, code);
+  const user = await findUserByEmail(context.db, email);
+  if (!user || user.status === 'deleted') throw codeExpired();
+  requireStrongPassword(password, [email, user.username]);
+  const passwordHash = await hashPassword(password);
+  const signedIn = await withTransaction(context, async (work) => {
+    const { db, now, ports } = work;
+    // The email can belong to another account by now.
+    const row = await lockUserNow(work, user.id);
+    if (row?.email !== user.email) throw codeExpired();
+    await useCode(db, right);
+    const stopped = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
+    await savePassword(work, row, passwordHash);
+    await updateUser(db, row.id, now, { emailVerifiedAt: now });
+    await revokeSessions(db, now, row.id);
+    await forgetDevices(db, row.id);
+    await audit(db, passwordAudit(work, row.id, 'user.reset_password'));
+    const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
+    const mailed = { username: row.username, at: now.toISOString(), stopped: [...names] };
+    await sendMail(work, { email: row.email, locale: work.locale }, 'password_reset', mailed);
+    return maySignIn(row.status) ? signIn(work, { ...row, emailVerifiedAt: now }) : null;
+  });
+  if (signedIn) context.setSession(signedIn.session);
+  return answer({ user: signedIn?.user ?? null }, { code: 'password_reset', params: {} });
+}

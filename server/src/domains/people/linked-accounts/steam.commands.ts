@@ -1,0 +1,95 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { deviceOf } from '../sign-in/devices.store';
+import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
+import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { callerOf } from './caller.rules';
+
+const provider = 'steam';
+const attemptMs = 10 * 60_000;
+/** The page that Steam sends the browser back to. */
+const returnPath = '/sign-in/steam';
+
+function offered({ ports: { platforms } }: Context<'verifySteam'>) {
+  if (!platforms.steam) throw new Refusal('not_offered', { provider });
+  return platforms.steam;
+}
+
+/**
+ * Signs in, registers or links by Steam's own sign-in. @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`,
+ * `platform_down`, and those of `arrive`
+ */
+export async function verifySteam(
+  context: Context<'verifySteam'>,
+  input: InputOf<'verifySteam'>,
+): Promise<Answer<'verifySteam'>> {
+  switch (input.action) {
+    case 'start':
+      return start(context, input);
+    case 'callback':
+      return finish(context, input.query);
+    case 'register':
+      return registerVerified(context, provider, input);
+  }
+}
+
+const returnToOf = ({ config }: Context<'verifySteam'>, state: string): string =>
+  `${config.publicOrigin}${returnPath}?state=${state}`;
+
+async function start(
+  context: Context<'verifySteam'>,
+  { returnTo, ...input }: Extract<InputOf<'verifySteam'>, { action: 'start' }>,
+): Promise<Answer<'verifySteam'>> {
+  const { now, user } = context;
+  const { login } = offered(context);
+  const state = newTicket();
+  const device = deviceOf(context.device);
+  const proof = await proofToLink(context, input);
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket: state,
+      device,
+      userId: user?.id ?? null,
+      provider,
+      issuer: provider,
+      subject: null,
+      displayName: null,
+      step: 'asked',
+      detail: { returnTo },
+      expiresAt: new Date(now.getTime() + attemptMs),
+    });
+  });
+  context.setDevice(device);
+  return answer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });
+}
+
+async function finish(context: Context<'verifySteam'>, query: string): Promise<Answer<'verifySteam'>> {
+  const { db, now, device, user, ports } = context;
+  const { login, platform } = offered(context);
+  const state = new URLSearchParams(query).get('state') ?? '';
+  const where = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
+  if (!attempt) throw attemptOver();
+  const returned = await login.verify(query, returnToOf(context, state));
+  switch (returned.kind) {
+    case 'cancelled':
+      throw new Refusal('identity_unverified', { provider, why: 'cancelled' });
+    case 'forged':
+      ports.log.warn({ why: returned.why }, 'A return from Steam was refused');
+      throw new Refusal('identity_unverified', { provider, why: 'refused' });
+    case 'outage':
+      ports.log.warn({ reason: returned.reason }, 'Steam could not confirm a return');
+      throw new Refusal('platform_down', { provider });
+    case 'proved': {
+      const subject = returned.steamId;
+      // Whose it is has been proved: without the name that Steam gives them their number stands for it.
+      const account = await platform.account(subject, callerOf(context));
+      const displayName = account.kind === 'ok' ? account.value.name : subject;
+      return arrive(context, { provider, issuer: provider, subject, displayName, returnTo: attempt.detail.returnTo });
+    }
+  }
+}

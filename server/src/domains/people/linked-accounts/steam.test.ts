@@ -1,0 +1,198 @@
+import { createTestApi, expectRefusal, signedIn } from '../../../../test/api';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { createInventedApi, type InventedApi, newcomer, TestBrowser } from './testing';
+
+const [steamId, otherId] = ['76561198000000001', '76561198000000002'];
+let database: TestDatabase;
+let api: InventedApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+});
+afterEach(() => api.close());
+
+const identities = () => api.db.selectFrom('identities').selectAll().execute();
+
+describe('signed out', () => {
+  it('registers, and then signs in, by Steam alone', async () => {
+    const browser = new TestBrowser(api);
+    const proved = await browser.steam(steamId);
+    expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
+    expect(await identities()).toEqual([]);
+    const registered = await browser.send('verifySteam', newcomer(proved.json().data.ticket, 'newcomer'));
+    expect(registered.json()).toMatchObject({
+      code: 'signed_up',
+      data: { outcome: 'signed_in', user: { username: 'newcomer', status: 'unverified', emailVerifiedAt: null } },
+    });
+    expect(await identities()).toMatchObject([
+      { provider: 'steam', issuer: 'steam', subject: steamId, displayName: 'Open profile' },
+    ]);
+    // The address is anybody's until its code came back.
+    expect(api.posted).toMatchObject([{ to: 'newcomer@example.org' }]);
+
+    const player = api.seasons.steam.players[0];
+    if (player) player.name = 'Renamed';
+    const again = await new TestBrowser(api).steam(steamId);
+    expect(again.json()).toMatchObject({
+      code: 'signed_in',
+      data: { outcome: 'signed_in', user: { username: 'newcomer' } },
+    });
+    expect(again.json().data.user.access_token).not.toBe(registered.json().data.user.access_token);
+    expect(await identities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
+  });
+
+  it('keeps the ticket for another name where one is taken, and takes it once', async () => {
+    await signedIn(api, 'taken');
+    const browser = new TestBrowser(api);
+    const { ticket } = (await browser.steam(steamId)).json().data;
+    expectRefusal(await browser.send('verifySteam', newcomer(ticket, 'taken')), 409, 'username_taken', ['username']);
+    const both = await Promise.all(
+      ['one_name', 'other_name'].map((name) => browser.send('verifySteam', newcomer(ticket, name))),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await identities()).toHaveLength(1);
+  });
+
+  it('lets nobody in who is suspended', async () => {
+    const user = await signedIn(api, 'player_one');
+    await new TestBrowser(api, user).steam(steamId);
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+    expectRefusal(await new TestBrowser(api).steam(steamId), 403, 'account_suspended');
+  });
+});
+
+describe('signed in', () => {
+  it('links, and the same account again', async () => {
+    const user = await signedIn(api, 'player_one');
+    const browser = new TestBrowser(api, user);
+    for (let times = 0; times < 2; times += 1)
+      expect((await browser.steam(steamId)).json()).toMatchObject({
+        code: 'identity_linked',
+        message: 'Steam account linked.',
+        data: { outcome: 'linked', linkedAccount: { provider: 'steam', externalId: steamId, visibility: 'private' } },
+      });
+    expect(await identities()).toMatchObject([{ userId: user.id, subject: steamId }]);
+    const log = await api.db.selectFrom('auditLog').select(['action', 'actorId']).execute();
+    expect(log).toEqual([{ action: 'identity.link', actorId: user.id }]);
+  });
+
+  it('attack: links no account that somebody else owns, also of two at once', async () => {
+    const [owner, thief] = [await signedIn(api, 'owner'), await signedIn(api, 'thief')];
+    await new TestBrowser(api, owner).steam(steamId);
+    expectRefusal(await new TestBrowser(api, thief).steam(steamId), 409, 'identity_taken');
+    const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
+    // The owner has one already: whichever comes first, no account has two.
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    expect((await identities()).map(({ userId, subject }) => [userId, subject])).toEqual([
+      [owner.id, steamId],
+      [thief.id, otherId],
+    ]);
+  });
+
+  it('links one Steam account at most', async () => {
+    const browser = new TestBrowser(api, await signedIn(api, 'player_one'));
+    await browser.steam(steamId);
+    expectRefusal(await browser.steam(otherId), 409, 'identity_other');
+  });
+});
+
+describe('attack: a return', () => {
+  const finish = (browser: TestBrowser, query: string) => browser.send('verifySteam', { action: 'callback', query });
+
+  it('that was used does nothing', async () => {
+    const browser = new TestBrowser(api);
+    const query = await browser.comeBackFromSteam(steamId);
+    expect((await finish(browser, query)).statusCode).toBe(200);
+    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+  });
+
+  it('of another attempt, with its nonce used, is refused', async () => {
+    const browser = new TestBrowser(api);
+    const query = await browser.comeBackFromSteam(steamId);
+    await finish(browser, query);
+    const later = new URLSearchParams(await browser.comeBackFromSteam(steamId));
+    const replayed = new URLSearchParams(query);
+    replayed.set('state', later.get('state') ?? '');
+    expectRefusal(await finish(browser, replayed.toString()), 422, 'identity_unverified');
+  });
+
+  it('that began in another browser does nothing there', async () => {
+    const visitor = new TestBrowser(api);
+    await visitor.comeBackFromSteam(otherId);
+    for (const other of [new TestBrowser(api), visitor])
+      expectRefusal(await finish(other, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
+    const victim = new TestBrowser(api, await signedIn(api, 'victim'));
+    await victim.comeBackFromSteam(otherId);
+    expectRefusal(await finish(victim, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
+    expect(await identities()).toEqual([]);
+  });
+
+  it('that began as somebody else links nothing', async () => {
+    const browser = new TestBrowser(api, await signedIn(api, 'one'));
+    const query = await browser.comeBackFromSteam(steamId);
+    browser.as = await signedIn(api, 'other');
+    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    browser.as = null;
+    expectRefusal(
+      await finish(browser, await browser.comeBackFromSteam(steamId).then((late) => late.replace('state=', 'state=x'))),
+      409,
+      'attempt_over',
+    );
+  });
+
+  it('that comes after ten minutes is too late', async () => {
+    const browser = new TestBrowser(api);
+    const query = await browser.comeBackFromSteam(steamId);
+    api.clock.advance(10 * 60_000);
+    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+  });
+
+  it.each([
+    [
+      'with a doubled claimed_id',
+      (query: string) => `${query}&openid.claimed_id=https%3A%2F%2Fsteamcommunity.com%2Fopenid%2Fid%2F${otherId}`,
+    ],
+    ['without ns', (query: string) => query.replace(/openid\.ns=[^&]*&/, '')],
+    ['with another identity', (query: string) => query.replaceAll(steamId, otherId)],
+  ])('%s is refused, and the attempt is over', async (_what, change) => {
+    const browser = new TestBrowser(api);
+    const query = await browser.comeBackFromSteam(steamId);
+    expectRefusal(await finish(browser, change(query)), 422, 'identity_unverified');
+    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    expect(JSON.stringify(api.log.lines)).not.toContain(steamId);
+  });
+
+  it('that Steam cannot confirm says that Steam is down', async () => {
+    const browser = new TestBrowser(api);
+    const query = await browser.comeBackFromSteam(steamId);
+    api.trouble.with = ({ method }) => (method === 'POST' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : null);
+    expectRefusal(await finish(browser, query), 503, 'platform_down');
+  });
+});
+
+it('says that somebody turned back at Steam', async () => {
+  const browser = new TestBrowser(api);
+  const query = new URLSearchParams(await browser.comeBackFromSteam(steamId));
+  const cancelled = `state=${query.get('state')}&openid.ns=${query.get('openid.ns')}&openid.mode=cancel`;
+  const answer = await browser.send('verifySteam', { action: 'callback', query: cancelled });
+  expectRefusal(answer, 422, 'identity_unverified');
+  expect(answer.json().message).toBe('You cancelled at Steam.');
+});
+
+it('knows who it is also while the Web API is down', async () => {
+  api.trouble.with = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
+  const proved = await new TestBrowser(api).steam(steamId);
+  expect(proved.json().data).toMatchObject({ outcome: 'registration', username: steamId });
+});
+
+it('is refused where Steam is not offered', async () => {
+  const bare = await createTestApi({ db: api.db, clock: api.clock });
+  const browser = new TestBrowser({ ...api, ...bare });
+  expectRefusal(await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard' }), 409, 'not_offered');
+  expectRefusal(await browser.send('verifyPsn', { action: 'start', onlineId: 'Open_Profile' }), 409, 'not_offered');
+  await bare.close();
+});

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { IdentityRow, NewIdentity } from './tables';
+
+/** Whose account elsewhere it is, by what never changes of it. */
+export const findIdentity = (
+  db: Kysely<Database>,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+): Promise<IdentityRow | undefined> =>
+  db
+    .selectFrom('identities')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/** A user's account with a provider. */
+export const findOwnIdentity = (
+  db: Kysely<Database>,
+  userId: string,
+  provider: string,
+): Promise<IdentityRow | undefined> =>
+  db
+    .selectFrom('identities')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+
+export const deleteIdentity = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('identities').where('id', '=', id).execute();
+};
+
+export const insertIdentity = (db: Kysely<Database>, row: NewIdentity): Promise<IdentityRow> =>
+  db.insertInto('identities').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateIdentity = (
+  db: Kysely<Database>,
+  id: string,
+  change: Partial<Pick<IdentityRow, 'displayName' | 'visibility' | 'lastSyncedAt' | 'syncError'>>,
+): Promise<IdentityRow> =>
+  db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** A user's accounts elsewhere, in the order in which they were linked. */
+export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
+  db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
+
+/** Stops accounts that were linked after a moment from signing in, until they are confirmed. @returns them */
+export const stopIdentities = (
+  db: Kysely<Database>,
+  userId: string,
+  { linkedAfter, now }: { linkedAfter: Date | null; now: Date },
+): Promise<IdentityRow[]> =>
+  db
+    .updateTable('identities')
+    .set({ unconfirmedSince: now })
+    .where('userId', '=', userId)
+    .where('unconfirmedSince', 'is', null)
+    .where('verifiedAt', '>', linkedAfter ?? new Date(0))
+    .returningAll()
+    .execute();
+
+export const confirmIdentity = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.updateTable('identities').set({ unconfirmedSince: null }).where('id', '=', id).execute();
+};
+
+/** Shows or hides accounts of a user. Those of others, and those unlinked meanwhile, stay untouched. */
+export async function setVisibility(
+  db: Kysely<Database>,
+  userId: string,
+  changes: readonly Pick<IdentityRow, 'id' | 'visibility'>[],
+): Promise<void> {
+  for (const { id, visibility } of changes)
+    await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
+}

@@ -1,0 +1,77 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { createTestApi, type SignedIn, send, type TestApi } from '../../../../test/api';
+import { createInventedPlatforms } from '../../../../test/platforms/invented';
+import { createTestClock } from '../../../clock';
+import type { Config } from '../../../config';
+import type { TestDatabase } from '../../../database/testing';
+
+export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
+
+/** The service with invented platforms and an empty database. */
+export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
+  await sql`
+    truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
+    cascade`.execute(db);
+  await sql`update ledger_owed set amount = 0`.execute(db);
+  const clock = createTestClock();
+  const invented = await createInventedPlatforms({ db, clock });
+  return { ...(await createTestApi({ db, clock, config, platforms: invented.platforms })), ...invented };
+}
+
+type Bodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
+
+/** A browser that keeps its cookie. */
+export class TestBrowser {
+  #device: string | null = null;
+
+  constructor(
+    readonly api: InventedApi,
+    public as: Pick<SignedIn, 'token'> | null = null,
+  ) {}
+
+  async send<Name extends keyof Bodies>(name: Name, body: Bodies[Name]): Promise<LightMyRequestResponse> {
+    const headers = this.#device === null ? {} : { cookie: `laurel_device=${this.#device}` };
+    const answer = await send(this.api, name, { body, as: this.as, headers });
+    const device = answer.cookies.find((cookie) => cookie.name === 'laurel_device');
+    if (device) this.#device = device.value;
+    return answer;
+  }
+
+  /** Starts at Laurel and signs in at Steam. @returns the query that Steam sends the browser back with */
+  async comeBackFromSteam(steamId: string): Promise<string> {
+    const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
+    const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
+    return this.api.openId.returnOf(steamId, asked).search;
+  }
+
+  async steam(steamId: string): Promise<LightMyRequestResponse> {
+    return this.send('verifySteam', { action: 'callback', query: await this.comeBackFromSteam(steamId) });
+  }
+
+  /** Starts at Laurel and writes the code into the profile, as the player would. */
+  async writeCode(onlineId: string): Promise<string> {
+    const started = await this.send('verifyPsn', { action: 'start', onlineId });
+    const { ticket, code } = started.json().data;
+    const player = this.api.seasons.playstation.players.find(({ name, oldNames }) =>
+      [name, ...oldNames].includes(onlineId),
+    );
+    if (player) player.aboutMe = `Add me! ${code.toLowerCase()}.`;
+    return ticket;
+  }
+
+  async psn(onlineId: string): Promise<LightMyRequestResponse> {
+    return this.send('verifyPsn', { action: 'check', ticket: await this.writeCode(onlineId) });
+  }
+}
+
+export const newcomer = (ticket: string, username: string) =>
+  ({
+    action: 'register',
+    ticket,
+    username,
+    email: `${username}@example.org`,
+    birthDate: '1990-05-04',
+    terms: true,
+  }) as const;

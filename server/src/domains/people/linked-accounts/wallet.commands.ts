@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { type Hex, readAddress } from '../../../chain/address';
+import { type Chain, ChainOutage, chainId, type Signed } from '../../../chain/chain';
+import { messageOf, nonceIn } from '../../../chain/sign-in-message';
+import { Refusal } from '../../../refusal';
+import { deviceOf } from '../sign-in/devices.store';
+import { arrive, attemptOver, proofToLink } from './arrive.commands';
+import { insertAttempt, takeAttempt } from './attempts.store';
+
+export const walletProvider = 'wallet';
+const issuer = `eip155:${chainId}`;
+const attemptMs = 10 * 60_000;
+
+type Call = Context<'oauth'>;
+type Input<Action extends InputOf<'oauth'>['action']> = Extract<InputOf<'oauth'>, { action: Action }>;
+
+const wrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
+
+export function offeredChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
+  if (!chain) throw new Refusal('not_offered', { provider: walletProvider });
+  return chain;
+}
+
+/**
+ * The message that a wallet is asked to sign (EIP-4361). We keep it, so that nothing in it can be changed. @throws Refusal
+ * `not_offered`, `validation_failed`, and to link those of `proveSelf`
+ */
+export async function startWallet(
+  context: Call,
+  { address: text, returnTo, ...input }: Input<'wallet_start'>,
+): Promise<Answer<'oauth'>> {
+  offeredChain(context);
+  const { config, now, user } = context;
+  const address = readAddress(text);
+  if (!address) throw Refusal.at('address', { code: 'address', params: {} });
+  const { host, origin } = new URL(config.publicOrigin);
+  const expiresAt = new Date(now.getTime() + attemptMs);
+  // The standard allows letters and digits alone.
+  const nonce = randomBytes(20).toString('hex');
+  const message = messageOf({
+    domain: host,
+    address,
+    statement: user ? `Link this wallet to ${user.username} at Laurel.` : 'Sign in to Laurel with this wallet.',
+    uri: origin,
+    nonce,
+    issuedAt: now,
+    expiresAt,
+  });
+  const device = deviceOf(context.device);
+  const proof = await proofToLink(context, input);
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket: nonce,
+      device,
+      userId: user?.id ?? null,
+      provider: walletProvider,
+      issuer,
+      subject: null,
+      displayName: null,
+      step: 'asked',
+      detail: { message, address, returnTo },
+      expiresAt,
+    });
+  });
+  context.setDevice(device);
+  return answer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });
+}
+
+/**
+ * Signs in, registers or links by a signed message. Each message counts once, right or wrong. @throws Refusal
+ * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `arrive`
+ */
+export async function finishWallet(
+  context: Call,
+  { message, signature }: Input<'wallet_sign'>,
+): Promise<Answer<'oauth'>> {
+  const chain = offeredChain(context);
+  const { db, now, device, user } = context;
+  const ticket = nonceIn(message);
+  const where = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
+  // Byte by byte what we asked for: another site's message, or one with other terms, is none of ours.
+  if (!attempt || attempt.detail.message !== message) throw attemptOver();
+  const { address: text = '', returnTo } = attempt.detail;
+  const address = readAddress(text);
+  if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex }))) throw wrongSignature();
+  const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
+  return arrive(context, { provider: walletProvider, issuer, subject: address.toLowerCase(), displayName, returnTo });
+}
+
+async function isSigned(chain: Chain, signed: Signed): Promise<boolean> {
+  try {
+    return await chain.isSigned(signed);
+  } catch (error) {
+    if (error instanceof ChainOutage) throw new Refusal('platform_down', { provider: walletProvider });
+    throw error;
+  }
+}

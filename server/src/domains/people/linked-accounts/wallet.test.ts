@@ -1,0 +1,267 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { deviceCookie } from '../../../http/authenticate';
+import { hashPassword } from '../sign-in/password.rules';
+import { newcomer } from './testing';
+
+let chain: TestChain;
+let api: TestApi;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  api = await createTestApi({ chain: chain.portOf(), config: { publicOrigin: 'https://laurel.example' } });
+});
+afterAll(async () => {
+  await api.close();
+  await chain.stop();
+});
+beforeEach(() => {
+  chain.proxy.misbehave = () => null;
+});
+
+const accountOf = (name: string) => privateKeyToAccount(keccak256(toHex(name)));
+type Account = ReturnType<typeof accountOf>;
+
+/** A browser, which keeps the name that it is given. */
+class Browser {
+  device: string | null = null;
+  constructor(public as: Pick<SignedIn, 'token'> | null = null) {}
+
+  async send(body: object): Promise<LightMyRequestResponse> {
+    const headers = this.device === null ? {} : { cookie: `${deviceCookie}=${this.device}` };
+    const answer = await send(api, 'oauth', { body, as: this.as, headers });
+    this.device = answer.cookies.find(({ name }) => name === deviceCookie)?.value ?? this.device;
+    return answer;
+  }
+
+  async ask({ address }: Pick<Account, 'address'>, returnTo = '/contests'): Promise<string> {
+    const answer = await this.send({ action: 'wallet_start', address, chainId: 97, returnTo });
+    return answer.json().data.message;
+  }
+
+  sign = (message: string, signature: string) => this.send({ action: 'wallet_sign', message, signature });
+
+  async prove(account: Account): Promise<LightMyRequestResponse> {
+    const message = await this.ask(account);
+    return this.sign(message, await account.signMessage({ message }));
+  }
+}
+
+const owner = (name: string) => signedIn(api, name).then((as) => ({ as, browser: new Browser(as) }));
+
+test('the message says who asks for what, where and until when', async () => {
+  const { browser } = await owner('asker');
+  const account = accountOf('asker');
+  const lines = (await browser.ask(account)).split('\n');
+  expect(lines.slice(0, 8)).toEqual([
+    'laurel.example wants you to sign in with your Ethereum account:',
+    account.address,
+    '',
+    'Link this wallet to asker at Laurel.',
+    '',
+    'URI: https://laurel.example',
+    'Version: 1',
+    'Chain ID: 97',
+  ]);
+  expect(lines.slice(8).join('\n')).toMatch(
+    /^Nonce: [0-9a-f]{40}\nIssued At: 2026-11-20T18:00:00.000Z\nExpiration Time: 2026-11-20T18:10:00.000Z$/,
+  );
+  expect((await new Browser().ask(account)).split('\n')[3]).toBe('Sign in to Laurel with this wallet.');
+});
+
+test('a signed-in player links several wallets, and chooses the main one', async () => {
+  const { as, browser } = await owner('holder');
+  const accounts = [accountOf('first'), accountOf('second')];
+  for (const account of accounts)
+    expect((await browser.prove(account)).json().data).toMatchObject({ outcome: 'linked' });
+  const listed = async () =>
+    (await done(api, 'getWallets', { as })).data.wallets as { id: string; address: string; primary: boolean }[];
+  const [first, second] = await listed();
+  expect([first, second]).toMatchObject([
+    { address: accounts[0]?.address, primary: true },
+    { address: accounts[1]?.address, primary: false },
+  ]);
+  await done(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
+  expect((await listed()).map(({ address, primary }) => [address, primary])).toEqual([
+    [accounts[1]?.address, true],
+    [accounts[0]?.address, false],
+  ]);
+  const { as: other } = await owner('stranger');
+  expectRefusal(await send(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }), 404, 'not_found');
+});
+
+test('an unlinked wallet is nobody’s, and another becomes the main one', async () => {
+  const { as, browser } = await owner('unlinker');
+  const [first, second, third] = ['main', 'older', 'newer'].map((name) => accountOf(`${name} of unlinker`));
+  for (const account of [first, second, third]) {
+    if (account) await browser.prove(account);
+    api.clock.advance(1000);
+  }
+  const wallets = async () =>
+    ((await done(api, 'getWallets', { as })).data.wallets as { id: string; address: string; primary: boolean }[]).map(
+      ({ address, primary }) => [address, primary],
+    );
+  const { linkedAccounts } = (await done(api, 'getLinkedAccounts', { as })).data;
+  const main = (linkedAccounts as { id: string; externalId: string }[])[0];
+  expect(main?.externalId).toBe(first?.address.toLowerCase());
+  await done(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
+  expect(await wallets()).toEqual([
+    [second?.address, true],
+    [third?.address, false],
+  ]);
+  const row = api.db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('address', '=', first?.address.toLowerCase() ?? '');
+  expect(await row.execute()).toEqual([]);
+  // Whoever holds its key can link it anew.
+  const { browser: other } = await owner('next_owner');
+  if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
+});
+
+test('attack: linking from a session that was left open needs the owner', async () => {
+  const { as, browser } = await owner('left_open');
+  const passwordHash = await hashPassword('a long winded phrase');
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', as.id).execute();
+  api.clock.advance(10 * 60_000);
+  const { address } = accountOf('wallet of a passer-by');
+  const start = (body: object) => browser.send({ action: 'wallet_start', address, chainId: 97, ...body });
+  expectRefusal(await start({}), 422, 'validation_failed', ['password']);
+  expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
+  expect((await start({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
+});
+
+test('is among the ways in where there is a chain', async () => {
+  expect((await done(api, 'getSignInWays')).data.ways).toContainEqual({
+    provider: 'wallet',
+    label: 'Wallet',
+    sandbox: false,
+  });
+});
+
+test('signed out it registers, and signs in from then on', async () => {
+  const account = accountOf('newcomer');
+  const browser = new Browser();
+  const { data } = (await browser.prove(account)).json();
+  expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
+  const registered = await browser.send({ ...newcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
+  expect(registered.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
+  const again = await new Browser().prove(account);
+  expect(again.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
+});
+
+test('attack: another player’s wallet stays theirs', async () => {
+  const account = accountOf('contested');
+  await (await owner('was_first')).browser.prove(account);
+  expectRefusal(await (await owner('came_later')).browser.prove(account), 409, 'identity_taken');
+});
+
+describe('refuses', () => {
+  const account = accountOf('victim');
+
+  test('a message that was changed, or that another site asked for', async () => {
+    const { browser } = await owner('changed');
+    const message = await browser.ask(account);
+    const others = [
+      message.replace('laurel.example wants', 'laure1.example wants'),
+      `${message}\nResources:`,
+      message.replaceAll('\n', '\r\n'),
+    ];
+    for (const other of others)
+      expectRefusal(await browser.sign(other, await account.signMessage({ message: other })), 409, 'attempt_over');
+  });
+
+  test('the same message twice', async () => {
+    const browser = new Browser();
+    const message = await browser.ask(account);
+    const signature = await account.signMessage({ message });
+    expect((await browser.sign(message, signature)).statusCode).toBe(200);
+    expectRefusal(await browser.sign(message, signature), 409, 'attempt_over');
+  });
+
+  test('in another browser, as somebody else, or too late', async () => {
+    const visitor = new Browser();
+    await visitor.ask(account);
+    for (const other of [new Browser(), visitor]) {
+      const message = await new Browser().ask(account);
+      expectRefusal(await other.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
+    }
+    const browser = new Browser();
+    const asked = await browser.ask(account);
+    browser.as = (await owner('somebody_else')).as;
+    expectRefusal(await browser.sign(asked, await account.signMessage({ message: asked })), 409, 'attempt_over');
+    const late = new Browser();
+    const slow = await late.ask(account);
+    api.clock.advance(10 * 60_000);
+    expectRefusal(await late.sign(slow, await account.signMessage({ message: slow })), 409, 'attempt_over');
+  });
+
+  test('another wallet’s signature, and what is none', async () => {
+    for (const signature of [await accountOf('attacker').signMessage({ message: 'x' }), '0x1234']) {
+      const browser = new Browser();
+      const message = await browser.ask(account);
+      expectRefusal(await browser.sign(message, signature), 422, 'validation_failed', ['signature']);
+    }
+  });
+
+  test('another chain, and an address whose checksum is wrong', async () => {
+    const browser = new Browser();
+    const wrong = account.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+    expectRefusal(
+      await browser.send({ action: 'wallet_start', address: account.address, chainId: 56 }),
+      422,
+      'validation_failed',
+      ['chainId'],
+    );
+    expectRefusal(
+      await browser.send({ action: 'wallet_start', address: wrong, chainId: 97 }),
+      422,
+      'validation_failed',
+      ['address'],
+    );
+  });
+});
+
+describe('a contract wallet', () => {
+  // Runtime code that answers every call with the standard's magic value (EIP-1271), and one that answers with zero.
+  const saysYes = '0x631626ba7e60e01b60005260206000f3';
+  const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
+
+  test('is asked whether the signature is its own', async () => {
+    const yes = accountOf('contract that agrees').address;
+    const no = accountOf('contract that refuses').address;
+    await chain.client.setCode({ address: yes, bytecode: saysYes });
+    await chain.client.setCode({ address: no, bytecode: saysNo });
+    const { browser } = await owner('contract_owner');
+    const signature = await accountOf('its key').signMessage({ message: 'anything' });
+    expect((await browser.sign(await browser.ask({ address: yes }), signature)).json().data).toMatchObject({
+      outcome: 'linked',
+    });
+    expectRefusal(await browser.sign(await browser.ask({ address: no }), signature), 422, 'validation_failed', [
+      'signature',
+    ]);
+  });
+
+  test('waits while the chain can’t be asked; a key doesn’t', async () => {
+    const { browser } = await owner('patient');
+    chain.proxy.misbehave = () => ({ status: 502 });
+    const signature = await accountOf('its key').signMessage({ message: 'anything' });
+    expectRefusal(
+      await browser.sign(await browser.ask({ address: accountOf('a contract').address }), signature),
+      503,
+      'platform_down',
+    );
+    expect((await browser.prove(accountOf('patient key'))).json().data).toMatchObject({ outcome: 'linked' });
+  });
+});
+
+test('is refused where there is no chain', async () => {
+  const without = await createTestApi({ db: api.db });
+  expect((await done(without, 'getChain')).data).toEqual({ chain: null });
+  const body = { action: 'wallet_start', address: accountOf('nobody').address, chainId: 97 };
+  expectRefusal(await send(without, 'oauth', { body }), 409, 'not_offered');
+  await without.close();
+});

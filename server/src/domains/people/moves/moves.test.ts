@@ -1,0 +1,224 @@
+import type { AnswerOf, UserMatch } from '@laurel/shared/protocol';
+import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { day, joinCampaign, linkOrchard, orchard, publishCampaign } from '../../challenges/campaigns/testing';
+import { addRunner, applyTo, earn, joinContract, makeContract } from '../../challenges/contracts/testing';
+import { enterContest } from '../../play/contests/entry.commands';
+import { toggleContestStatus } from '../../play/contests/staff.commands';
+import {
+  bothCheckIn,
+  found,
+  fund,
+  hour,
+  matchNumber,
+  minute,
+  openContest,
+  playersOf,
+  refreshed,
+  startedContest,
+} from '../../testing';
+import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+
+type Moves = AnswerOf<'getYourMoves'>;
+
+let database: TestDatabase;
+let api: InventedApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+});
+afterEach(() => api.close());
+
+const moves = async (as: SignedIn) => (await done(api, 'getYourMoves', { as })).data as unknown as Moves;
+const kinds = async (as: SignedIn) => (await moves(as)).items.map(({ kind }) => kind);
+const from = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+
+async function players(count: number): Promise<SignedIn[]> {
+  const all = [];
+  for (let number = 1; number <= count; number += 1) {
+    const player = await signedIn(api, `player_${number}`);
+    await fund(api.db, api.clock, player.id, '500');
+    all.push(player);
+  }
+  return all;
+}
+
+const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
+
+it('without anything to do there is nothing, and the count is none', async () => {
+  const [player] = (await players(1)) as [SignedIn];
+  expect(await moves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
+});
+
+it('a contest’s check-in until it closes, and not in a pause', async () => {
+  const app = await testAppOf(api);
+  const all = await players(2);
+  const [player] = all as [SignedIn, SignedIn];
+  const contest = await openContest(app);
+  for (const each of all)
+    await enterContest(workOf(app, asPlayer(each)), { contestId: contest.id, termsVersion: contest.termsVersion });
+  expect(await kinds(player)).toEqual([]);
+  app.clock.set(contest.checkInOpensAt);
+  await refreshed(app, contest.id);
+  expect((await moves(player)).items).toEqual([
+    {
+      kind: 'contest_check_in',
+      id: contest.id,
+      title: 'Harbour Cup',
+      other: null,
+      to: `/contests/${contest.slug}`,
+      dueAt: contest.checkInClosesAt.toISOString(),
+    },
+  ]);
+  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+  expect(await kinds(player)).toEqual([]);
+  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+  await done(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  expect(await kinds(player)).toEqual([]);
+  // Past its deadline it’s not theirs any more, even before the clock has decided.
+  const [, late] = all as [SignedIn, SignedIn];
+  expect(await kinds(late)).toEqual(['contest_check_in']);
+  app.clock.set(contest.checkInClosesAt);
+  expect(await kinds(late)).toEqual([]);
+});
+
+it('in every state of a match, it waits for exactly those whose list of matches says so', async () => {
+  const app = await testAppOf(api);
+  const all = await players(4);
+  const contest = await startedContest(app, all.map(asPlayer));
+  const states = new Set<string>();
+  const agree = async () => {
+    for (const player of all) {
+      const { data } = await done(api, 'listUserMatches', { as: player, query: {} });
+      const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
+      const { items, count } = await moves(player);
+      expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(theirs.map(({ id, dueAt }) => ({ id, dueAt })));
+      expect(count).toBe(theirs.length);
+      for (const { kind } of items) states.add(kind);
+    }
+  };
+  await agree();
+  const { id } = await matchNumber(app, contest.id, 1);
+  const [one, other] = (await playersOf(app, await found(app, id))).map(
+    (player) => all.find((each) => each.id === player.id) as SignedIn,
+  ) as [SignedIn, SignedIn];
+  await done(api, 'checkIn', { as: one, body: { matchId: id } });
+  await agree();
+  await done(api, 'checkIn', { as: other, body: { matchId: id } });
+  await agree();
+  const { version } = await found(app, id);
+  await done(api, 'submitResult', { as: one, body: { action: 'report', matchId: id, version, score: [2, 1] } });
+  await agree();
+  expect((await moves(other)).items).toMatchObject([
+    { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
+  ]);
+  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+  await agree();
+  await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+  await done(api, 'submitResult', { as: other, body: { action: 'object', matchId: id, version: version + 1 } });
+  await agree();
+  await bothCheckIn(app, (await matchNumber(app, contest.id, 2)).id);
+  await agree();
+  expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
+});
+
+it('a contract: its invitation, who applies, what the runner can claim, and the claim to approve', async () => {
+  const creator = await addRunner(api, 'nova_lin');
+  const runner = await addRunner(api, 'kestrel_09');
+  const other = await addRunner(api, 'mlk_ovi');
+  const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
+  expect(await kinds(runner)).toEqual([]);
+  await done(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+  const page = `/dashboard/contracts/${draft.id}`;
+  expect((await moves(runner)).items).toEqual([
+    { kind: 'contract_invitation', id: draft.id, title: 'Wall race', other: 'nova_lin', to: page, dueAt: from(day) },
+  ]);
+  expect(await kinds(creator)).toEqual([]);
+
+  const contract = await makeContract(api, creator, { maxParticipants: 1, invite: ['mlk_ovi'] });
+  const application = await applyTo(api, contract, runner);
+  expect(await kinds(creator)).toEqual(['contract_application']);
+  expect(await kinds(other)).toEqual(['contract_invitation']);
+  const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
+  await done(api, 'changeContractParticipantStatus', { as: creator, body: accept });
+  // Full: neither can anybody be accepted nor an invitation.
+  expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
+
+  api.clock.advance(hour);
+  earn(api, runner.steamId, 'WALL_BREAKER');
+  await done(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
+  await api.settle();
+  api.clock.advance(10 * minute);
+  await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await api.settle();
+  expect((await moves(creator)).items).toMatchObject([
+    { kind: 'contract_claim', id: contract.id, other: 'kestrel_09', dueAt: expect.any(String) },
+  ]);
+  expect(await kinds(runner)).toEqual(['contract_invitation']);
+  api.clock.advance(3 * day);
+  expect(await kinds(creator)).toEqual([]);
+});
+
+it('a goal that we have read is to be claimed, as long as claims are taken', async () => {
+  const creator = await addRunner(api, 'nova_lin');
+  const runner = await addRunner(api, 'kestrel_09');
+  const contract = await makeContract(api, creator);
+  const place = await joinContract(api, contract, creator, runner);
+  const progress = (earned: number) =>
+    api.db
+      .updateTable('contractParticipants')
+      .set({ progress: JSON.stringify({ percent: 5000 * earned, earned, total: 2, lastEarnedAt: null }) })
+      .where('id', '=', place.id)
+      .execute();
+  await progress(1);
+  expect(await kinds(runner)).toEqual([]);
+  await progress(2);
+  expect((await moves(runner)).items).toMatchObject([{ kind: 'contract_goal', dueAt: from(4 * day) }]);
+  api.clock.advance(4 * day);
+  expect(await kinds(runner)).toEqual([]);
+});
+
+it('a race that is won and not claimed, and a review that asks', async () => {
+  await testAppOf(api);
+  const staff = await signedIn(api, 'keeper', 'admin');
+  const racer = await signedIn(api, 'racer');
+  const campaign = await publishCampaign(api, staff);
+  await linkOrchard(api, racer, '76561198000009999', 'racer');
+  const entry = await joinCampaign(api, racer, campaign);
+  const row = (change: object) => api.db.updateTable('participants').set(change).where('id', '=', entry.id).execute();
+  expect(await kinds(racer)).toEqual([]);
+  api.clock.advance(2 * minute);
+  const game = api.seasons.steam.players.find(({ id }) => id === '76561198000009999')?.games[0];
+  const at = Math.floor(api.clock.now().getTime() / 1000);
+  if (game) game.unlocked = { FIRST_HARVEST: at, GRAFTER: at };
+  expect(game?.appId).toBe(Number(orchard.steam));
+  api.clock.advance(2 * minute);
+  await done(api, 'updateParticipant', { as: racer, params: { id: entry.id }, body: { action: 'refresh' } });
+  expect((await moves(racer)).items).toMatchObject([
+    { kind: 'campaign_reward', id: campaign.id, title: 'Orchard race', to: `/dashboard/campaigns/${campaign.id}` },
+  ]);
+  await row({ status: 'under_review', claimedAt: api.clock.now(), answerBy: new Date(from(7 * day)) });
+  expect((await moves(racer)).items).toMatchObject([{ kind: 'campaign_answer', dueAt: from(7 * day) }]);
+  await row({ answer: 'I played it.', answeredAt: api.clock.now() });
+  expect(await kinds(racer)).toEqual([]);
+});
+
+it('shows the nearest twenty and counts the rest', async () => {
+  const creator = await addRunner(api, 'nova_lin', '5000');
+  const runner = await addRunner(api, 'kestrel_09');
+  const made = [];
+  for (let number = 0; number < 22; number += 1)
+    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: from(day - number * minute) }));
+  const { count, items } = await moves(runner);
+  expect(count).toBe(22);
+  expect(items.map(({ id }) => id)).toEqual(
+    made
+      .map(({ id }) => id)
+      .reverse()
+      .slice(0, 20),
+  );
+});

@@ -1,0 +1,4 @@
+import type { Handlers } from '../../../call/context';
+import { getYourMoves } from './queries';
+
+export const moveHandlers = { getYourMoves } satisfies Handlers;

@@ -1,0 +1,134 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { unconfirmedMs } from '../../coins/withdrawals/rules';
+
+type Moves = AnswerOf<'getYourMoves'>;
+
+interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' | 'other' | 'to'> {
+  dueAt: Date | null;
+  /** How many there are in all, up to `mostCounted`. */
+  count: number;
+}
+
+const mostCounted = 100;
+const mostShown = 20;
+
+/** Each selects `kind`, `id`, `title`, `other`, `to` and `due_at` of what needs this player now, by an index. */
+type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
+
+/** A side of their open matches: not in paused contests, whose clocks don't run. */
+const matchesAs =
+  (own: 1 | 2, other: 1 | 2): MovesOf =>
+  (userId, now) => {
+    const of = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
+    return sql`
+      select case matches.status when 'ready' then 'match_check_in' when 'live' then 'match_report' else 'match_confirm' end
+          as kind,
+        matches.id, contests.title, users.username as other, '/dashboard/matches/' || matches.id as "to", matches.due_at
+      from matches join contests on contests.id = matches.contest_id
+        left join users on users.id = ${of('player_?_id', other)}
+      where ${of('player_?_id', own)} = ${userId} and matches.status <> 'completed'
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
+        and (matches.status = 'ready' and ${of('checked_in_?_at', own)} is null or matches.status = 'live'
+          or matches.status = 'reported' and ${of('report_?_at', own)} is null)
+        and (matches.due_at is null or matches.due_at > ${now})`;
+  };
+
+const contestCheckIns: MovesOf = (userId, now) => sql`
+  select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
+    contests.check_in_closes_at as due_at
+  from entrants join contests on contests.id = entrants.contest_id
+  where entrants.user_id = ${userId} and entrants.status = 'registered'
+    and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`;
+
+const contractPage = sql`'/dashboard/contracts/' || contracts.id`;
+const joining = (now: Date) => sql`contracts.status in ('open', 'active') and contracts.open_until > ${now}
+  and contracts.max_participants > (select count(*) from contract_participants taken
+    where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`;
+
+const invitations: MovesOf = (userId, now) => sql`
+  select 'contract_invitation' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
+    contracts.open_until as due_at
+  from contract_participants join contracts on contracts.id = contract_participants.contract_id
+    join users on users.id = contracts.creator_id
+  where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${joining(now)}`;
+
+/** One for each contract, whoever else has applied to it. */
+const applications: MovesOf = (userId, now) => sql`
+  select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
+    contracts.open_until as due_at
+  from contracts
+  where contracts.creator_id = ${userId} and ${joining(now)} and exists (
+    select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
+
+/** What the platform has confirmed: without the creator's answer it is approved. */
+const claims: MovesOf = (userId, now) => sql`
+  select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
+    contract_participants.claim_until as due_at
+  from contracts join contract_participants on contract_participants.contract_id = contracts.id
+    join users on users.id = contract_participants.user_id
+  where contracts.creator_id = ${userId} and contracts.status in ('open', 'active', 'claim', 'disputed', 'resolved')
+    and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
+    and contract_participants.claim_until > ${now}`;
+
+/** They have met the goal by our own reading, and only a claim pays. */
+const goals: MovesOf = (userId, now) => sql`
+  select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
+    contracts.claim_until as due_at
+  from contract_participants join contracts on contracts.id = contract_participants.contract_id
+  where contract_participants.user_id = ${userId} and contract_participants.status = 'accepted'
+    and (contract_participants.progress->>'earned')::integer >= (contract_participants.progress->>'total')::integer
+    and contracts.status in ('active', 'claim', 'disputed', 'resolved') and contracts.claim_until > ${now}`;
+
+const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
+
+/** A race that they have won and not claimed: an active one takes claims as long as it runs. */
+const rewards: MovesOf = (userId, now) => sql`
+  select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
+    campaigns.claim_ends_at as due_at
+  from participants join campaigns on campaigns.id = participants.campaign_id
+  where participants.user_id = ${userId} and participants.status = 'eligible'
+    and campaigns.status in ('active', 'ended') and campaigns.claim_ends_at > ${now}`;
+
+const reviews: MovesOf = (userId, now) => sql`
+  select 'campaign_answer' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
+    participants.answer_by as due_at
+  from participants join campaigns on campaigns.id = participants.campaign_id
+  where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
+    and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
+
+/** Not while it is held: only afterwards a code is taken. */
+const withdrawalCodes: MovesOf = (userId, now) => {
+  const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
+    requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
+  return sql`
+    select 'withdrawal_code' as kind, id, null as title, null as other, '/dashboard/coins/withdraw' as "to",
+      ${dueAt} as due_at
+    from withdrawals
+    where user_id = ${userId} and status = 'requested' and (held_until is null or held_until <= ${now})
+      and ${dueAt} > ${now}`;
+};
+
+const all: readonly MovesOf[] = [
+  matchesAs(1, 2),
+  matchesAs(2, 1),
+  contestCheckIns,
+  invitations,
+  applications,
+  claims,
+  goals,
+  rewards,
+  reviews,
+  withdrawalCodes,
+];
+
+/** What needs a player now, by deadline: one statement, however many kinds there are. */
+export async function movesOf(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
+  const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
+  const { rows } = await sql<MoveRow>`
+    select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count
+    from (${sql.join(each, sql` union all `)}) moves
+    order by due_at nulls last, kind, id limit ${mostShown}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { mailSettingsOf } from './queries';
+import { insertNotices, setMuted } from './store';
+import type { NoticeRow } from './tables';
+
+/**
+ * Tells players of something, in the transaction of its cause. It is mailed once that has committed, not before
+ * `mailAt`, and only if it still needs them then.
+ */
+export async function notify(
+  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  notices: readonly Pick<NoticeRow, 'userId' | 'kind' | 'subjectId'>[],
+  mailAt?: Date,
+): Promise<void> {
+  if (notices.length === 0) return;
+  for (const id of await insertNotices(db, notices, now))
+    await ports.jobs.add(db, 'noticeMail', { id }, { key: id, ...(mailAt && { dueAt: mailAt }) });
+}
+
+export async function setMailSetting(
+  work: Work<Actor>,
+  { kind, mailed }: InputOf<'setMailSetting'>,
+): Promise<Answer<'setMailSetting'>> {
+  await setMuted(work.db, work.user.id, kind, !mailed);
+  return answer(await mailSettingsOf(work), { code: 'mail_setting_saved', params: {} });
+}

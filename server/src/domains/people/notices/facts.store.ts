@@ -1,0 +1,206 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { MailParams, WaitingKind } from '@laurel/shared/protocol/sentences';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { NoticeKind, NoticeRow } from './tables';
+
+/** What a notice's mail says besides the reader's name; none if it is over. */
+type FactsOf<Kind extends NoticeKind> = (
+  db: Kysely<Database>,
+  notice: NoticeRow,
+  now: Date,
+) => Promise<Omit<MailParams[Kind], 'username'> | undefined>;
+
+const first = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
+  (await query.execute(db)).rows[0];
+
+const checkInOpen: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; slug: string; until: Date }>`
+      select contests.title, contests.slug, contests.check_in_closes_at as until
+      from contests join entrants on entrants.contest_id = contests.id
+      where contests.id = ${subjectId} and entrants.user_id = ${userId} and entrants.status = 'registered'
+        and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`,
+  );
+  return row && { ...row, until: row.until.toISOString() };
+};
+
+const opponent = (userId: string) => sql`
+  (select username from users where users.id =
+    case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
+
+/** Whoever has used Laurel since it opened has seen it: every page of theirs counts it. */
+const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; until: Date }>`
+      select contests.title, ${opponent(userId)} as opponent, matches.due_at as until
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'ready' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
+        and case when matches.player_1_id = ${userId} then matches.checked_in_1_at else matches.checked_in_2_at end
+          is null
+        and not exists (select from sessions where sessions.user_id = ${userId} and last_seen_at > ${at})`,
+  );
+  return row && { ...row, until: row.until.toISOString(), id: subjectId };
+};
+
+const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
+      select contests.title, ${opponent(userId)} as opponent, matches.reason,
+        case matches.winner_slot when 0 then matches.player_1_id else matches.player_2_id end = ${userId} as won
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'completed' and matches.resolved_by is not null`,
+  );
+  return row && { ...row, id: subjectId };
+};
+
+/** Why staff did it, as the timeline has it. */
+const noteOf = (...kinds: readonly string[]) => sql`
+  (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
+    order by seq desc limit 1)`;
+
+const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
+      select contests.title, ${opponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
+        matches.due_at as until
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'live' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')`,
+  );
+  return row && { ...row, until: row.until.toISOString(), id: subjectId };
+};
+
+const playerReinstated: FactsOf<'player_reinstated'> = async (db, { userId, subjectId }) => {
+  const row = await first(
+    db,
+    sql<{ title: string; reason: string | null }>`
+      select contests.title, ${noteOf('reinstated')} as reason
+      from matches join contests on contests.id = matches.contest_id
+        join entrants on entrants.contest_id = contests.id and entrants.user_id = ${userId}
+      where matches.id = ${subjectId} and entrants.status = 'active'
+        and contests.phase in ('running', 'awaiting_review')`,
+  );
+  return row && { ...row, id: subjectId };
+};
+
+const invited: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; creator: string; until: Date }>`
+      select contracts.id, contracts.title, users.username as creator, contracts.open_until as until
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+        join users on users.id = contracts.creator_id
+      where contract_participants.id = ${subjectId} and contract_participants.status = 'invited'
+        and contracts.status in ('open', 'active') and contracts.open_until > ${now}
+        and contracts.max_participants > (select count(*) from contract_participants taken
+          where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`,
+  );
+  return row && { ...row, until: row.until.toISOString() };
+};
+
+const claimed: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; player: string; until: Date; first: boolean; amount: bigint }>`
+      select contracts.id, contracts.title, users.username as player, contract_participants.claim_until as until,
+        contracts.winner_rule = 'first' as first,
+        contracts.creator_held + (select coalesce(sum(stake), 0) from contract_participants staked
+          where staked.contract_id = contracts.id) as amount
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+        join users on users.id = contract_participants.user_id
+      where contract_participants.id = ${subjectId} and contract_participants.status = 'submitted'
+        and contract_participants.claim_state = 'met' and contract_participants.claim_until > ${now}`,
+  );
+  return row && { ...row, until: row.until.toISOString(), amount: formatAmount(row.amount) };
+};
+
+const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; holds: boolean; until: Date | null }>`
+      select contracts.id, contracts.title, contract_participants.ruled as holds, contracts.ruling_until as until
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+      where contract_participants.id = ${subjectId} and contract_participants.ruled is not null`,
+  );
+  return row && { ...row, until: (row.until ?? now).toISOString() };
+};
+
+/** Nothing once it is somebody else's, or done. */
+const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
+  first(
+    db,
+    sql<{ ticketNo: number; subject: string; id: string; by: string }>`
+      select contacts.ticket_no, contacts.subject, contacts.id, users.username as by
+      from contacts join lateral (
+        select actor_id from audit_log where entity_id = contacts.id and action = 'contact.assign'
+        order by at desc, id desc limit 1
+      ) given on true join users on users.id = given.actor_id
+      where contacts.id = ${subjectId} and contacts.assignee_id = ${userId}
+        and contacts.status not in ('solved', 'closed') and contacts.merged_into_id is null`,
+  );
+
+/** Where it is decided. */
+function pageOf(what: WaitingKind, about: string | null): `/${string}` {
+  switch (what) {
+    case 'contest':
+      return `/dashboard/admin/contests/${about}`;
+    case 'campaign':
+      return `/dashboard/admin/campaigns/${about}`;
+    case 'limits':
+      return '/dashboard/admin/payments/limits';
+    case 'withdrawal':
+      return `/dashboard/admin/payments/withdrawals/${about}`;
+    default:
+      return '/dashboard/admin/coins';
+  }
+}
+
+/** Nothing once it is decided. The ids are of three kinds of things, and no two of them are the same. */
+const approvalWaiting: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
+  const row = await first(
+    db,
+    sql<{
+      what: WaitingKind;
+      by: string;
+      name: string | null;
+      amount: bigint | null;
+      reason: string;
+      about: string | null;
+    }>`
+      select approvals.kind as what, requester.username as by, amount, reason, subject_id as about,
+        coalesce(request->>'title', request->>'name', subject.username) as name
+      from approvals join users requester on requester.id = requested_by
+        left join users subject on subject.id = approvals.user_id
+      where approvals.id = ${subjectId} and state = 'waiting' and approvals.kind <> 'role'
+      union all
+      select 'limits', requester.username, null, reason, null, null
+      from withdrawal_limit_changes change join users requester on requester.id = requested_by
+      where change.id = ${subjectId} and state = 'waiting'
+      union all
+      select 'withdrawal', approver.username, amount, '', withdrawals.id, null
+      from withdrawals join users approver on approver.id = first_approver_id
+      where withdrawals.id = ${subjectId} and withdrawals.status = 'pending_review'`,
+  );
+  if (!row) return undefined;
+  const { about, amount, ...facts } = row;
+  return { ...facts, amount: amount === null ? null : formatAmount(amount), link: pageOf(row.what, about) };
+};
+
+export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
+  check_in_open: checkInOpen,
+  match_ready: matchReady,
+  match_ruled: matchRuled,
+  match_reopened: matchReopened,
+  player_reinstated: playerReinstated,
+  contract_invited: invited,
+  contract_claimed: claimed,
+  contract_ruled: contractRuled,
+  ticket_assigned: ticketAssigned,
+  approval_waiting: approvalWaiting,
+};

@@ -1,0 +1,299 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../../test/api';
+import { sourceOf, workOf } from '../../../../test/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { runDueJobs } from '../../../jobs/worker';
+import type { MailTransport } from '../../../mail/outbox';
+import { jobHandlers } from '../../../process/workers';
+import { addRunner, earn, joinContract, makeContract, pass } from '../../challenges/contracts/testing';
+import { advance } from '../../index';
+import { enterContest } from '../../play/contests/entry.commands';
+import { toggleContestStatus } from '../../play/contests/staff.commands';
+import { actOnMatch, ruleMatch } from '../../play/matches/staff.commands';
+import {
+  bothCheckIn,
+  found,
+  fund,
+  hour,
+  matchNumber,
+  minute,
+  openContest,
+  refreshed,
+  type TestApp,
+} from '../../testing';
+import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+
+let database: TestDatabase;
+let api: InventedApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+});
+afterEach(() => api.close());
+
+const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
+/** What was mailed to them, by subject, and forgotten. */
+async function mailed(who: SignedIn): Promise<string[]> {
+  await api.runJobs();
+  const theirs = api.posted.filter(({ to }) => to === `${who.username}@example.org`);
+  for (const message of theirs) api.posted.splice(api.posted.indexOf(message), 1);
+  return theirs.map(({ subject }) => subject);
+}
+const noticesOf = async (who: SignedIn) =>
+  (await api.db.selectFrom('notices').select('kind').where('userId', '=', who.id).orderBy('at').execute()).map(
+    ({ kind }) => kind,
+  );
+const mute = (who: SignedIn, kind: string, on = false) =>
+  done(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
+const runDeadlines = () => runDueDeadlines({ ...sourceOf(api), advance });
+
+/** Two who entered a contest, before its check-in. */
+async function entered() {
+  const app = await testAppOf(api);
+  const players = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')] as const;
+  const contest = await openContest(app);
+  for (const player of players) {
+    await fund(api.db, api.clock, player.id, '500');
+    await enterContest(workOf(app, asPlayer(player)), { contestId: contest.id, termsVersion: contest.termsVersion });
+  }
+  return { app, contest, players };
+}
+
+/** Their match, which has just become ready. */
+async function readyMatch() {
+  const { app, contest, players } = await entered();
+  app.clock.set(contest.checkInOpensAt);
+  for (const player of players) await done(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  app.clock.set(contest.startsAt);
+  await refreshed(app, contest.id);
+  const match = await matchNumber(app, contest.id, 1);
+  for (const player of players) await mailed(player);
+  return { app, contest, players, match };
+}
+
+const ruled = async (app: TestApp, matchId: string) => {
+  const { version, opponent1Id } = await found(app, matchId);
+  await ruleMatch(workOf(app, app.admin), {
+    id: matchId,
+    version,
+    winnerEntrantId: String(opponent1Id),
+    score: [2, 0],
+    reason: 'The screenshot shows it.',
+  });
+};
+
+it('a check-in that opens is mailed once to each who entered, however often the clock is asked and jobs are run', async () => {
+  const { app, contest, players } = await entered();
+  const [one, other] = players;
+  await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
+  app.clock.set(contest.checkInOpensAt);
+  await Promise.all([runDeadlines(), runDeadlines(), refreshed(app, contest.id)]);
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  expect([await mailed(one), await mailed(other)]).toEqual([['Check in for Harbour Cup'], ['Check ein: Harbour Cup']]);
+  await runDeadlines();
+  expect([await mailed(one), await noticesOf(one)]).toEqual([[], ['check_in_open']]);
+});
+
+it('a change that is rolled back tells nobody', async () => {
+  const { app, contest, players } = await entered();
+  app.clock.set(contest.checkInOpensAt);
+  const failing = {
+    ...advance,
+    contest: async (...parts: Parameters<typeof advance.contest>) => {
+      await advance.contest(...parts);
+      throw new Error('The disk is full');
+    },
+  };
+  await runDueDeadlines({ ...sourceOf(api), advance: failing });
+  expect([await mailed(players[0]), await noticesOf(players[0])]).toEqual([[], []]);
+});
+
+it.each([
+  [
+    'they have checked in',
+    ({ as, id }: { as: SignedIn; id: string }) => done(api, 'checkIn', { as, body: { contestId: id } }),
+  ],
+  ['it has closed', async () => api.clock.advance(hour)],
+  [
+    'the contest is paused',
+    async ({ app, id }: { app: TestApp; id: string }) =>
+      toggleContestStatus(workOf(app, app.admin), { id, status: 'paused' }),
+  ],
+  ['they have turned it off', ({ as }: { as: SignedIn }) => mute(as, 'check_in_open')],
+])('a check-in isn’t mailed if %s by the time the mail would go', async (_why, change) => {
+  const { app, contest, players } = await entered();
+  const [one, other] = players;
+  app.clock.set(contest.checkInOpensAt);
+  await refreshed(app, contest.id);
+  await change({ app, as: one, id: contest.id });
+  expect(await mailed(one)).toEqual([]);
+  expect(await noticesOf(one)).toEqual(['check_in_open']);
+  expect(await noticesOf(other)).toEqual(['check_in_open']);
+});
+
+it('a mail server that is down delays it, and nothing stale is sent afterwards', async () => {
+  const { app, contest, players } = await entered();
+  const [one, other] = players;
+  app.clock.set(contest.checkInOpensAt);
+  await refreshed(app, contest.id);
+  let down = true;
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    sandbox: false,
+    async deliver({ to }) {
+      if (down) throw new Error('Connection refused');
+      sent.push(to);
+      return undefined;
+    },
+    async close() {},
+  };
+  const { db, clock, log } = api;
+  const run = () => runDueJobs({ db, clock, log, handlers: jobHandlers(sourceOf(api), transport) });
+  await run();
+  await done(api, 'checkIn', { as: one, body: { contestId: contest.id } });
+  down = false;
+  api.clock.advance(minute);
+  await run();
+  expect(sent).toEqual([`${other.username}@example.org`]);
+});
+
+it('a ready match is mailed after five minutes, to who hasn’t been here and hasn’t checked in', async () => {
+  const { app, players, match } = await readyMatch();
+  const [one, other] = players;
+  expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
+  api.clock.advance(5 * minute);
+  expect([await mailed(one), await mailed(other)]).toEqual([[], []]);
+  await done(api, 'getYourMoves', { as: other });
+  api.clock.advance(minute);
+  expect(await mailed(one)).toEqual(['Your match with berenike is ready']);
+  expect(await mailed(other)).toEqual([]);
+  expect((await found(app, match.id)).status).toBe('ready');
+});
+
+it('a ready match isn’t mailed to who checked in, or after its deadline', async () => {
+  const { app, players, match } = await readyMatch();
+  await bothCheckIn(app, match.id);
+  api.clock.advance(6 * minute);
+  expect(await mailed(players[0])).toEqual([]);
+  api.clock.advance(hour);
+  expect(await mailed(players[1])).toEqual([]);
+});
+
+it('a ruling is mailed to both', async () => {
+  const { app, players, match } = await readyMatch();
+  const live = await bothCheckIn(app, match.id);
+  const [one, other] = players;
+  for (const [as, score] of [
+    [one, [2, 0]],
+    [other, [0, 2]],
+  ] as const) {
+    const { version } = await found(app, live.id);
+    await done(api, 'submitResult', { as, body: { action: 'report', matchId: live.id, version, score } });
+  }
+  expect((await found(app, live.id)).status).toBe('disputed');
+  await ruled(app, live.id);
+  for (const [each, against] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(await mailed(each)).toEqual([`A moderator decided your match with ${against.username}`]);
+  expect(await noticesOf(one)).toContain('match_ruled');
+});
+
+it('a match that is reopened to be played is mailed to both, with the reason', async () => {
+  const { app, players, match } = await readyMatch();
+  const live = await bothCheckIn(app, match.id);
+  const [one, other] = players;
+  const { version } = await found(app, live.id);
+  await done(api, 'submitResult', {
+    as: one,
+    body: { action: 'report', matchId: live.id, version, score: [2, 0] },
+  });
+  await actOnMatch(workOf(app, app.admin), {
+    ...{ id: live.id, version: (await found(app, live.id)).version },
+    ...{ action: 'reopen', reason: 'The wrong map was played.' },
+  });
+  expect((await found(app, live.id)).status).toBe('live');
+  for (const [each, against] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(await mailed(each)).toEqual([`Your match with ${against.username} is open again`]);
+});
+
+describe('contracts', () => {
+  let creator: SignedIn & { steamId: string };
+  let runner: SignedIn & { steamId: string };
+  beforeEach(async () => {
+    creator = await addRunner(api, 'nova_lin');
+    runner = await addRunner(api, 'kestrel_09');
+    await api.runJobs();
+    api.posted.splice(0);
+  });
+
+  it('an invitation is mailed once its contract is open, and once', async () => {
+    const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
+    expect(await mailed(runner)).toEqual([]);
+    await done(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+    expect(await mailed(runner)).toEqual(['nova_lin invited you to Wall race']);
+    await pass(api, hour);
+    expect(await mailed(runner)).toEqual([]);
+    expect(await noticesOf(runner)).toEqual(['contract_invited']);
+  });
+
+  it('an invitation isn’t mailed while that is turned off, and is again afterwards', async () => {
+    await mute(runner, 'contract_invited');
+    await makeContract(api, creator, { invite: ['kestrel_09'] });
+    expect(await mailed(runner)).toEqual([]);
+    await mute(runner, 'contract_invited', true);
+    await makeContract(api, creator, { invite: ['kestrel_09'] });
+    expect(await mailed(runner)).toEqual(['nova_lin invited you to Wall race']);
+  });
+
+  it('a claim to approve is mailed by its setting, and a ruling on it always', async () => {
+    const claimOf = async () => {
+      const contract = await makeContract(api, creator);
+      const { id: participantId } = await joinContract(api, contract, creator, runner);
+      await pass(api, hour);
+      earn(api, runner.steamId, 'WALL_BREAKER');
+      await pass(api, minute);
+      await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+      return { id: contract.id, participantId };
+    };
+    const { id, participantId } = await claimOf();
+    expect(await mailed(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
+    await mailed(runner);
+    for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
+      await mute(runner, kind);
+    const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
+    await done(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
+    const staff = await signedIn(api, 'umpire', 'moderator');
+    const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
+    await done(api, 'updateContract', { as: staff, params: { id }, body: rule });
+    expect(await mailed(runner)).toContain('Your claim for Wall race was upheld');
+    expect(await noticesOf(runner)).toContain('contract_ruled');
+  });
+});
+
+it('settings are one’s own; money, rulings and security aren’t among them, in the database neither', async () => {
+  const [one, other] = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')];
+  const on = async (as: SignedIn) =>
+    ((await done(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
+      .filter(({ mailed }) => mailed)
+      .map(({ kind }) => kind);
+  const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
+  expect(await on(one)).toEqual(all);
+  await mute(one, 'match_ready');
+  await mute(one, 'match_ready');
+  expect([await on(one), await on(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
+  await mute(one, 'match_ready', true);
+  expect(await on(one)).toEqual(all);
+  const body = { kind: 'match_ruled', mailed: false };
+  expectRefusal(await send(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
+  const ruling = { userId: one.id, kind: 'match_ruled' as 'match_ready' };
+  await expect(api.db.insertInto('mutedMails').values(ruling).execute()).rejects.toThrow('muted_mails_kind_check');
+});

@@ -1,0 +1,14 @@
+import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { mutedBy } from './store';
+
+/** What a player has mailed to them, of what they can turn off. */
+export async function mailSettingsOf({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
+  const muted = await mutedBy(db, user.id);
+  return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };
+}
+
+export async function getMailSettings(work: Work<Actor>): Promise<Answer<'getMailSettings'>> {
+  return answer(await mailSettingsOf(work));
+}

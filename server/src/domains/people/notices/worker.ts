@@ -1,0 +1,33 @@
+import type { WorkSource } from '../../../call/work';
+import type { JobHandler } from '../../../jobs/worker';
+import type { MailTransport } from '../../../mail/outbox';
+import { composeMail } from '../../../mail/texts';
+import type { Message } from '../../../ports';
+import { factsOf } from './facts.store';
+import { type NoticeToMail, noticeToMail } from './store';
+import type { NoticeKind } from './tables';
+
+/**
+ * Mails a notice, by what is true at that moment: nothing if it is over or turned off. Each try asks anew, so a mail
+ * server that was down for hours delivers nothing stale.
+ */
+export const mailNotice =
+  (source: WorkSource, transport: Pick<MailTransport, 'deliver'>): JobHandler<'noticeMail'> =>
+  async ({ id, now, payload }) => {
+    const notice = await noticeToMail(source.db, payload.id);
+    const message = notice && (await messageOf(source, notice, notice.kind, now));
+    return message && transport.deliver(message, { id, now });
+  };
+
+async function messageOf<Kind extends NoticeKind>(
+  { db, config }: WorkSource,
+  notice: NoticeToMail,
+  kind: Kind,
+  now: Date,
+): Promise<Message | undefined> {
+  const facts = await factsOf[kind](db, notice, now);
+  if (!facts) return undefined;
+  // Together these are the mail's params, which a generic rest can't show.
+  const params = { ...facts, username: notice.username } as unknown as Parameters<typeof composeMail<Kind>>[3];
+  return composeMail({ config }, notice, kind, params);
+}

@@ -1,0 +1,29 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { TransactionWork } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { type Room, roomOf } from './store';
+import type { Limited } from './tables';
+
+export const overLimit = ({ what, period, limit, left }: Room): Refusal =>
+  new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
+
+/**
+ * Refuses what a player's own limits don't allow: `spend` for coins put at stake (entry fees, stakes of contracts),
+ * `deposit` for coins from outside. Call it in the transaction that posts the coins, before posting them and after
+ * locking what they go to. It locks the player's row, as setting a limit does, so that neither overtakes the other.
+ * `countedKinds` says which ledger transactions use a limit up: add the kind that you post.
+ *
+ * A deposit that has arrived is credited all the same: ask `roomOf` there, and name what is above the limit.
+ * @param amount base units, above zero.
+ * @throws Refusal `limit_reached`
+ */
+export async function assertWithinLimits(
+  { db, now }: Pick<TransactionWork, 'db' | 'now'>,
+  userId: string,
+  what: Limited,
+  amount: bigint,
+): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const room = await roomOf(db, userId, what, now);
+  if (room && amount > room.left) throw overLimit(room);
+}

@@ -1,0 +1,173 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { withTransaction } from '../../../call/transaction';
+import { expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import { assertWithinLimits } from './limits.commands';
+import { limitAfter, limitAt, raiseAfterMs } from './rules';
+import { roomOf, saveLimit, usedOf } from './store';
+
+const day = 24 * hour;
+let api: TestApi;
+let app: TestApp;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+});
+afterAll(() => api.close());
+
+async function player(): Promise<SignedIn> {
+  number += 1;
+  const user = await signedIn(api, `careful_${number}`);
+  await fund(api.db, api.clock, user.id, '500');
+  return user;
+}
+
+const limited = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
+  saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
+
+async function enter(user: SignedIn, entryFee: string) {
+  // Entries never overlap: each contest is on a day of its own.
+  number += 1;
+  const ahead = number * day;
+  const at = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+  const contest = await openContest(app, {
+    entryFee,
+    checkInOpensAt: at(hour),
+    checkInClosesAt: at(1.5 * hour),
+    startsAt: at(2 * hour),
+  });
+  const body = { contestId: contest.id, termsVersion: contest.termsVersion };
+  return { contest, answer: await send(api, 'enterContest', { as: user, body }) };
+}
+
+it('refuses the entry fee that goes over the limit, says what is left, and takes the one that reaches it', async () => {
+  const user = await player();
+  await limited(user, 'day', '50');
+  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+  const { answer, contest } = await enter(user, '25');
+  expectRefusal(answer, 409, 'limit_reached');
+  expect(answer.json()).toMatchObject({ params: { what: 'spend', period: 'day', limit: '50', left: '20' } });
+  const { data } = await done(api, 'getPublicContest', { as: user, params: { id: contest.id } });
+  expect(data).toMatchObject({
+    eligibility: {
+      eligible: false,
+      conditions: expect.arrayContaining([
+        expect.objectContaining({
+          condition: 'within_limits',
+          met: false,
+          fix: { code: 'limits', to: '/dashboard/limits' },
+        }),
+      ]),
+    },
+  });
+  expect((await enter(user, '20')).answer.statusCode).toBe(200);
+  expect((await enter(user, '0')).answer.statusCode).toBe(200);
+  await expectSoundLedger(api.db);
+});
+
+it('counts the day and the week that end now', async () => {
+  const user = await player();
+  await limited(user, 'day', '30');
+  await limited(user, 'week', '40');
+  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+  expectRefusal((await enter(user, '1')).answer, 409, 'limit_reached');
+  api.clock.advance(day);
+  expect((await enter(user, '10')).answer.statusCode).toBe(200);
+  expectRefusal((await enter(user, '1')).answer, 409, 'limit_reached');
+  api.clock.advance(6 * day);
+  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+});
+
+it('gives back what a refunded entry had used', async () => {
+  const user = await player();
+  await limited(user, 'day', '30');
+  const { contest } = await enter(user, '30');
+  expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
+  await done(api, 'leaveContest', { as: user, params: { id: contest.id } });
+  expect((await usedOf(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
+  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+});
+
+it('holds for entries at once: of six, only those that fit are taken', async () => {
+  const user = await player();
+  await limited(user, 'day', '50');
+  const contests = [];
+  for (let count = 0; count < 6; count += 1) {
+    number += 1;
+    const ahead = number * day;
+    const at = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+    const times = { checkInOpensAt: at(hour), checkInClosesAt: at(1.5 * hour), startsAt: at(2 * hour) };
+    contests.push(await openContest(app, { entryFee: '20', ...times }));
+  }
+  const answers = await Promise.all(
+    contests.map(({ id, termsVersion }) =>
+      send(api, 'enterContest', { as: user, body: { contestId: id, termsVersion } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
+});
+
+it('bounds spending and deposits apart', async () => {
+  const user = await player();
+  await limited(user, 'day', '10', 'deposit');
+  const now = api.clock.now();
+  expect(await roomOf(api.db, user.id, 'spend', now)).toBeNull();
+  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+  const assert = (amount: string) =>
+    withTransaction(workOf(app), (work) => assertWithinLimits(work, user.id, 'deposit', parseAmount(amount)));
+  await assert('10');
+  await expect(assert('10.000000000000000001')).rejects.toMatchObject({ code: 'limit_reached' });
+});
+
+const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
+const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
+const more = (one: bigint | null, than: bigint | null) =>
+  one !== than && (one === null || (than !== null && one > than));
+
+it('is never higher than a day before allowed, whatever a player asks for', () => {
+  fc.assert(
+    fc.property(wishes, (steps) => {
+      let state = limitAfter(undefined, 10n, new Date(0));
+      let now = 0;
+      const past: { at: number; amount: bigint | null; wanted: bigint | null }[] = [
+        { at: 0, amount: 10n, wanted: 10n },
+      ];
+      for (const { wanted, after } of steps) {
+        now += after;
+        state = limitAfter(state, wanted, new Date(now));
+        const { amount } = limitAt(state, new Date(now));
+        const before = past.at(-1);
+        if (before && more(amount, before.amount)) {
+          const askedInTime = past.some((each) => !more(amount, each.wanted) && now - each.at >= raiseAfterMs);
+          expect(askedInTime).toBe(true);
+        }
+        if (before && wanted !== null && !more(wanted, before.amount)) expect(more(amount, wanted)).toBe(false);
+        past.push({ at: now, amount, wanted });
+      }
+    }),
+  );
+});
+
+it('keeps the day that a raise waits when the same is asked again, and drops it for a lower limit', () => {
+  const at = (hours: number) => new Date(hours * hour);
+  const first = limitAfter(limitAfter(undefined, 10n, at(0)), 20n, at(1));
+  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: at(25) });
+  expect(limitAfter(first, 20n, at(5))).toEqual(first);
+  expect(limitAt(first, at(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
+  expect(limitAfter(first, 5n, at(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
+  expect(formatAmount(limitAfter(first, null, at(5)).amount ?? 0n)).toBe(formatAmount(10n));
+});

@@ -1,0 +1,27 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { limitAfter } from './rules';
+import { limitsOf, saveLimit } from './store';
+import type { Limited, LimitPeriod } from './tables';
+
+type Wanted = NonNullable<InputOf<'updateUser'>['limits']>;
+
+const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
+  depositPerDay: { what: 'deposit', period: 'day' },
+  depositPerWeek: { what: 'deposit', period: 'week' },
+  spendPerDay: { what: 'spend', period: 'day' },
+  spendPerWeek: { what: 'spend', period: 'week' },
+};
+
+/** Sets the limits named here of a user whose row is locked. An empty text removes one. */
+export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wanted, now: Date): Promise<void> {
+  const rows = await limitsOf(db, userId);
+  for (const name of Object.keys(places) as (keyof Wanted)[]) {
+    const text = wanted[name];
+    if (text === undefined) continue;
+    const place = places[name];
+    const before = rows.find(({ what, period }) => what === place.what && period === place.period);
+    await saveLimit(db, { userId, ...place, ...limitAfter(before, text === '' ? null : parseAmount(text), now) });
+  }
+}

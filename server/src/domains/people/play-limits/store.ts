@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { countedKinds, limitAt, periodMs, refunds } from './rules';
+import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+
+export const limitsOf = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
+  db.selectFrom('playLimits').selectAll().where('userId', '=', userId).orderBy('what').orderBy('period').execute();
+
+export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promise<void> {
+  const { amount, nextAmount, nextAt } = row;
+  await db
+    .insertInto('playLimits')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'what', 'period']).doUpdateSet({ amount, nextAmount, nextAt }),
+    )
+    .execute();
+}
+
+/** How much of what a limit bounds a player has used in each period that ends now. */
+export async function usedOf(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Record<Limited, Record<LimitPeriod, bigint>>> {
+  const since = (period: LimitPeriod) => new Date(now.getTime() - periodMs[period]);
+  const { rows } = await sql<{ what: Limited; day: bigint; week: bigint }>`
+    select counted.what, coalesce(sum(abs(line.amount)) filter (where line.at > ${since('day')}), 0) as day,
+      coalesce(sum(abs(line.amount)), 0) as week
+    from (values ${sql.join(
+      Object.entries(countedKinds).map(([what, kinds]) => sql`(${what}::text, ${kinds}::text[])`),
+    )}) counted (what, kinds), unnest(counted.kinds) wanted
+    join ledger_entries line on line.account_id = ${accountId(available(userId))}
+      and line.kind = wanted and line.at > ${since('week')}
+    where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
+      and not exists (
+        select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refunds}::text[])
+      )
+    group by counted.what`.execute(db);
+  const of = (what: Limited): Record<LimitPeriod, bigint> => {
+    const found = rows.find((row) => row.what === what);
+    return { day: found?.day ?? 0n, week: found?.week ?? 0n };
+  };
+  return { deposit: of('deposit'), spend: of('spend') };
+}
+
+/** The limit that leaves the least room, in base units; null without a limit. */
+export interface Room {
+  what: Limited;
+  period: LimitPeriod;
+  limit: bigint;
+  left: bigint;
+}
+
+/** How much a player's own limits still allow them now. Most players have none, which costs one small query. */
+export async function roomOf(db: Kysely<Database>, userId: string, what: Limited, now: Date): Promise<Room | null> {
+  const limits = (await limitsOf(db, userId)).flatMap((row) => {
+    const { amount } = limitAt(row, now);
+    return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
+  });
+  if (limits.length === 0) return null;
+  const used = (await usedOf(db, userId, now))[what];
+  const rooms = limits.map(({ period, limit }): Room => {
+    const left = limit - used[period];
+    return { what, period, limit, left: left > 0n ? left : 0n };
+  });
+  return rooms.reduce((least, room) => (room.left < least.left ? room : least));
+}

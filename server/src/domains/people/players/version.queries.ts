@@ -1,0 +1,27 @@
+import type { RefusalParams } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { playerColumns, playerRef } from './mapper';
+
+type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
+
+/** What somebody is refused with whose version is no longer the current one: who saved that, and when. */
+export async function newerVersion(
+  { db }: Pick<Work, 'db'>,
+  what: What,
+  { by, at }: { by: string | null; at: Date },
+): Promise<Refusal> {
+  const editor =
+    by === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['id', ...playerColumns])
+          .where('id', '=', by)
+          .executeTakeFirst();
+  return new Refusal('version_conflict', {
+    what,
+    by: editor ? playerRef(by ?? '', editor) : null,
+    at: at.toISOString(),
+  });
+}

@@ -1,0 +1,185 @@
+import sharp from 'sharp';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { formOf } from '../../../../test/form';
+import { bomb, comment, drawn } from '../../../../test/pictures';
+import { sourceOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../..';
+import { hour } from '../../testing';
+import { hashPassword } from '../sign-in/password.rules';
+
+const day = 24 * hour;
+let api: TestApi;
+let admin: SignedIn;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(() => api.close());
+
+async function somebody(role: SignedIn['role'] = 'player') {
+  number += 1;
+  return signedIn(api, `face_${number}`, role);
+}
+
+let width = 500;
+/** A picture that no test has sent yet. */
+const picture = () => {
+  width += 1;
+  return drawn({ width, height: width });
+};
+
+const rowOf = ({ id }: SignedIn) =>
+  api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function change(as: SignedIn, user: SignedIn, fields: Record<string, string>, avatar?: Buffer) {
+  const version = String((await rowOf(user)).version);
+  const form = await formOf({ version, ...fields }, avatar ? { avatar } : {});
+  return send(api, 'updateUser', { as, params: { id: user.id }, ...form });
+}
+const fetched = (url: string) => api.server.inject({ url });
+/** Sets a picture and says where it is. */
+async function face(user: SignedIn): Promise<string> {
+  const answer = await change(user, user, {}, await picture().jpeg().toBuffer());
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().data.avatarUrl;
+}
+
+it.each(['jpeg', 'png', 'webp'] as const)(
+  'takes a %s as the player’s picture, as a small file of ours',
+  async (type) => {
+    const user = await somebody();
+    const sent = await picture()
+      .withExif({ IFD0: { Copyright: 'A secret name' } })
+      [type]()
+      .toBuffer();
+    const answer = await change(user, user, { bio: 'With a face.' }, sent);
+    expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
+    const { avatarUrl } = answer.json().data;
+    const { headers, rawPayload } = await fetched(avatarUrl);
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+    expect(rawPayload.includes('A secret name')).toBe(false);
+    const { data } = await done(api, 'getPlayer', { params: { name: user.username } });
+    expect(data).toMatchObject({ player: { username: user.username, avatarUrl } });
+  },
+);
+
+it('replaces one picture by another, and none at all; the files go an hour later', async () => {
+  const user = await somebody();
+  const first = await face(user);
+  const second = await face(user);
+  expect(second).not.toBe(first);
+  const removed = await change(user, user, { avatar: 'remove' });
+  expect(removed.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
+  expect((await done(api, 'listMedia', { as: user })).data).toEqual([]);
+  const statuses = async () => [(await fetched(first)).statusCode, (await fetched(second)).statusCode];
+  expect(await statuses()).toEqual([200, 200]);
+  api.clock.advance(hour);
+  await api.runJobs();
+  expect(await statuses()).toEqual([404, 404]);
+});
+
+it('the picture that is set now stays whatever else is saved, and the same one twice is one', async () => {
+  const user = await somebody();
+  const bytes = await picture().png().toBuffer();
+  const [one, two] = [await change(user, user, {}, bytes), await change(user, user, {}, bytes)];
+  expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  const saved = await change(user, user, { bio: 'Other words.' });
+  expect(saved.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  expect((await done(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
+});
+
+it('is one’s own alone; staff who manage users take it away, with a reason, and its owner is told', async () => {
+  const user = await somebody();
+  const url = await face(user);
+  for (const as of [await somebody(), await somebody('moderator'), admin])
+    expectRefusal(await change(as, user, {}, await picture().png().toBuffer()), 403, 'forbidden');
+  expectRefusal(
+    await change(await somebody('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
+    403,
+    'forbidden',
+  );
+  expectRefusal(await change(admin, user, { avatar: 'remove' }), 422, 'validation_failed', ['reason']);
+  expect((await rowOf(user)).avatarUrl).toBe(url);
+  const answer = await change(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
+  expect(answer.json()).toMatchObject({ code: 'avatar_removed', data: { avatarUrl: null } });
+  expect(api.posted.at(-1)).toMatchObject({ subject: 'We removed your picture' });
+  const { data } = await done(api, 'listAudit', { as: admin, query: { filter: { entityId: user.id } } });
+  expect(data).toMatchObject([{ action: 'user.remove_avatar', reason: 'It shows somebody else.' }]);
+  expect((await send(api, 'getSessions', { as: user })).statusCode).toBe(200);
+});
+
+it('goes with the account', async () => {
+  const user = await somebody();
+  const passwordHash = await hashPassword('a long winded phrase');
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  const url = await face(user);
+  await done(api, 'deleteUser', { as: user, params: { id: user.id }, body: { password: 'a long winded phrase' } });
+  api.clock.advance(14 * day);
+  await runDueDeadlines({ ...sourceOf(api), advance });
+  expect(await rowOf(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
+  api.clock.advance(hour);
+  await api.runJobs();
+  expect((await fetched(url)).statusCode).toBe(404);
+});
+
+describe('an attack by', () => {
+  const png = () => picture().png().toBuffer();
+  const jpeg = () => picture().jpeg().toBuffer();
+  const attacks: [string, () => Buffer | Promise<Buffer>, string][] = [
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'picture_type'],
+    ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'picture_type'],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture_type'],
+    ['a GIF', () => picture().gif().toBuffer(), 'picture_type'],
+    ['a bomb: 30,000 by 30,000 pixels in a kilobyte', () => bomb(30_000, 30_000), 'picture_pixels'],
+    ['41 megapixels', () => bomb(8200, 5000), 'picture_pixels'],
+    ['a truncated picture', async () => (await png()).subarray(0, 300), 'picture_broken'],
+    [
+      'a PNG’s signature before something else',
+      async () => Buffer.concat([(await png()).subarray(0, 8), await jpeg()]),
+      'picture_broken',
+    ],
+    [
+      'a polyglot: a picture and a page',
+      async () => Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]),
+      'picture_hides',
+    ],
+    [
+      'a polyglot: a picture and a program in its comment',
+      async () => {
+        const bytes = await jpeg();
+        return Buffer.concat([bytes.subarray(0, 2), comment('<?php echo 1 ?>'), bytes.subarray(2)]);
+      },
+      'picture_hides',
+    ],
+    [
+      'a polyglot: a picture and an archive',
+      async () => Buffer.concat([await jpeg(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+      'picture_hides',
+    ],
+  ];
+  it.each(attacks)('%s is refused, and nothing changes', async (_, make, code) => {
+    const user = await somebody();
+    const answer = await change(user, user, { bio: 'Not saved.' }, await make());
+    expectRefusal(answer, 422, 'validation_failed', ['avatar']);
+    expect(answer.json().details.avatar).toMatchObject([{ code }]);
+    expect(await rowOf(user)).toMatchObject({ avatarUrl: null, bio: '', version: 1 });
+  });
+
+  it('more than 5 MB is refused', async () => {
+    const user = await somebody();
+    const large = Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+    expectRefusal(await change(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
+  });
+
+  it('an address in place of a file is refused', async () => {
+    const user = await somebody();
+    expectRefusal(await change(user, user, { avatar: 'https://example.org/x.svg' }), 422, 'validation_failed', [
+      'avatar',
+    ]);
+    await change(user, user, { avatarUrl: 'https://example.org/x.svg' });
+    expect(await rowOf(user)).toMatchObject({ avatarUrl: null });
+  });
+});

@@ -1,0 +1,106 @@
+import { can, formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { proveSelf } from '../sign-in/prove.commands';
+import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { ownRow, updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { anonymise } from './anonymise.store';
+import { removeAvatar } from './avatar.commands';
+import { userBalances } from './balances.queries';
+import { openOf } from './open.store';
+
+/** How long the owner of an account can change their mind. */
+const graceMs = 14 * 24 * 3600_000;
+
+/**
+ * Has an account deleted in 14 days: one's own, or with a reason another's. Until then it stays as it is.
+ * @throws Refusal `forbidden`, `not_found`, `account_in_use`, `password_wrong`, `code_invalid`, `code_expired`,
+ * `rate_limited`
+ */
+export async function deleteUser(
+  work: Context<'deleteUser'>,
+  { id, password, code, reason }: InputOf<'deleteUser'>,
+): Promise<Answer<'deleteUser'>> {
+  const own = work.user.id === id;
+  if (!own && !can(work.user.role, 'users.manage')) throw new Refusal('forbidden', { why: 'profile' });
+  if (!own && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
+  const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const actor = await proof.use(db);
+    if (!own && !can(actor.role, 'users.manage')) throw new Refusal('forbidden', { why: 'role' });
+    const row = await lockUserNow(part, id);
+    if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+    const use = await useOf(part, id);
+    if (use) throw use;
+    const deleteAt = row.deleteAt ?? new Date(now.getTime() + graceMs);
+    if (!row.deleteAt) {
+      await setDeletion(part, row, deleteAt);
+      const at = deleteAt.toISOString();
+      const entry = {
+        at: now,
+        actorId: user.id,
+        action: 'user.request_deletion' as const,
+        entity: 'user',
+        entityId: id,
+      };
+      await audit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
+      await mailOwner(part, row, 'deletion_requested', { username: row.username, at });
+    }
+    const at = deleteAt.toISOString();
+    return answer({ deleteAt: at }, { code: 'deletion_requested', params: { at } });
+  });
+}
+
+/** The owner changes their mind. */
+export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<Answer<'cancelDeletion'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const row = await lockUserNow(part, user.id);
+    if (row?.deleteAt) {
+      await setDeletion(part, row, null);
+      await audit(db, { at: now, actorId: user.id, action: 'user.cancel_deletion', entity: 'user', entityId: user.id });
+      await mailOwner(part, row, 'deletion_cancelled', { username: row.username });
+    }
+    return answer({}, { code: 'deletion_cancelled', params: {} });
+  });
+}
+
+async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt: Date | null): Promise<void> {
+  const version = row.version + 1;
+  await updateUser(db, row.id, now, { deleteAt, version });
+  await setUserDeadline(db, { ...row, deleteAt, version });
+}
+
+/** Why an account can't be deleted now; null if it can. */
+async function useOf(work: Work, userId: string): Promise<Refusal | null> {
+  // Stakes of contracts are named by their contract, below.
+  const { contracts: _, ...own } = await userBalances(work, userId);
+  const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
+  if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
+  const open = await openOf(work.db, userId);
+  return open ? new Refusal('account_in_use', open) : null;
+}
+
+/** Deletes an account whose 14 days are over; if it has coins or plays again, it stays, and its owner is told. */
+export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {
+  const { db, now } = work;
+  if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;
+  const { username } = row;
+  const entry = { at: now, actorId: null, entity: 'user', entityId: row.id };
+  if (await useOf(work, row.id)) {
+    await setDeletion(work, row, null);
+    await audit(db, { ...entry, action: 'user.cancel_deletion' });
+    await mailOwner(work, row, 'deletion_stopped', { username });
+    return;
+  }
+  await mailOwner(work, row, 'account_deleted', { username });
+  await removeAvatar(work, row.id);
+  await anonymise(db, row.id, now);
+  await setUserDeadline(db, { ...row, status: 'deleted' });
+  await audit(db, { ...entry, action: 'user.delete' });
+}

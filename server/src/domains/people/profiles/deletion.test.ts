@@ -1,0 +1,148 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../..';
+import { expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import { hashPassword } from '../sign-in/password.rules';
+
+const day = 24 * hour;
+const password = 'a long winded phrase';
+let api: TestApi;
+let app: TestApp;
+let hash: string;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  hash = await hashPassword(password);
+});
+afterAll(() => api.close());
+
+async function somebody(role: SignedIn['role'] = 'player') {
+  number += 1;
+  const user = await signedIn(api, `leaving_${number}`, role);
+  await api.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', user.id).execute();
+  return user;
+}
+
+const remove = (as: SignedIn, { id } = as, body: object = { password }) =>
+  send(api, 'deleteUser', { as, params: { id }, body });
+const runClock = () => runDueDeadlines({ ...sourceOf(api), advance });
+const rowOf = ({ id }: SignedIn) =>
+  api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it('takes the password, then 14 days, then everything that says whose it was; the ledger stays', async () => {
+  const user = await somebody();
+  await fund(api.db, api.clock, user.id, '5');
+  await done(api, 'createTransaction', { as: user, body: { kind: 'send', username: 'house_admin', amount: '5' } });
+  expectRefusal(await remove(user, user, { password: 'not this one at all' }), 422, 'password_wrong', ['password']);
+  expectRefusal(await remove(user, user, {}), 422, 'validation_failed', ['password']);
+  const deleteAt = new Date(api.clock.now().getTime() + 14 * day);
+  expect((await remove(user)).json()).toMatchObject({
+    code: 'deletion_requested',
+    data: { deleteAt: deleteAt.toISOString() },
+  });
+  expect(api.posted.at(-1)).toMatchObject({
+    to: `${user.username}@example.org`,
+    subject: 'Your Laurel account will be deleted',
+  });
+  api.clock.advance(14 * day - 1);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt });
+  api.clock.advance(1);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({
+    status: 'deleted',
+    username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/),
+    email: expect.stringMatching(/@deleted\.invalid$/),
+    emailVerifiedAt: null,
+    passwordHash: null,
+    birthDate: null,
+    country: null,
+    deleteAt: null,
+  });
+  const left = await Promise.all(
+    (['sessions', 'identities', 'playLimits'] as const).map((table) =>
+      api.db.selectFrom(table).selectAll().where('userId', '=', user.id).execute(),
+    ),
+  );
+  expect(left.flat()).toEqual([]);
+  const lines = api.db.selectFrom('ledgerEntries').selectAll().where('accountId', '=', `user:${user.id}:available`);
+  expect(await lines.execute()).toHaveLength(2);
+  await expectSoundLedger(api.db);
+  const body = { login: user.username, password };
+  expectRefusal(await send(api, 'login', { body }), 422, 'credentials_invalid');
+});
+
+it('its owner changes their mind', async () => {
+  const user = await somebody();
+  await remove(user);
+  await done(api, 'cancelDeletion', { as: user });
+  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
+  api.clock.advance(15 * day);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'active', username: user.username });
+});
+
+it('asking again does not begin the 14 days anew', async () => {
+  const user = await somebody();
+  const { deleteAt } = (await remove(user)).json().data;
+  api.clock.advance(day);
+  expect((await remove(user)).json().data).toEqual({ deleteAt });
+});
+
+it('refuses while there are coins, or a contest that is not over', async () => {
+  const user = await somebody();
+  await fund(api.db, api.clock, user.id, '7.5');
+  expectRefusal(await remove(user), 409, 'account_in_use');
+  const other = await somebody();
+  const contest = await openContest(app, { entryFee: '0' });
+  await done(api, 'enterContest', {
+    as: other,
+    body: { contestId: contest.id, termsVersion: contest.termsVersion },
+  });
+  expect((await remove(other)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contest' } });
+  expect(await rowOf(other)).toMatchObject({ deleteAt: null });
+});
+
+it('keeps an account that has coins when its time is up', async () => {
+  const user = await somebody();
+  await remove(user);
+  await fund(api.db, api.clock, user.id, '1');
+  api.clock.advance(14 * day);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt: null });
+});
+
+it('an account without a password proves itself by a mailed code', async () => {
+  const user = await signedIn(api, `codeless_${number}`);
+  // Having just signed in is proof enough.
+  api.clock.advance(10 * 60_000);
+  expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
+  await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+  const mail = api.posted.find(({ to }) => to.startsWith(user.username));
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
+  expect((await remove(user, user, { code })).statusCode).toBe(200);
+});
+
+it('staff delete others with their own password and a reason, and no one else does', async () => {
+  const [user, admin] = [await somebody(), await somebody('admin')];
+  for (const role of ['player', 'editor', 'moderator', 'finance'] as const)
+    expectRefusal(await remove(await somebody(role), user, { password, reason: 'Asked by mail.' }), 403, 'forbidden');
+  expectRefusal(await remove(admin, user), 422, 'validation_failed', ['reason']);
+  expect((await remove(admin, user, { password, reason: 'Asked by mail.' })).statusCode).toBe(200);
+  const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
+  expect(rows).toEqual([
+    expect.objectContaining({ actorId: admin.id, action: 'user.request_deletion', reason: 'Asked by mail.' }),
+  ]);
+});

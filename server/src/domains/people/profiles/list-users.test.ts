@@ -1,0 +1,49 @@
+import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
+import { fund } from '../../testing';
+
+let api: TestApi;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  staff = await signedIn(api, 'the_finance', 'finance');
+  for (const username of ['Anna', 'berta', 'under_score', 'gone']) await signedIn(api, username);
+  await api.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'gone').execute();
+  const { id } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'berta')
+    .executeTakeFirstOrThrow();
+  await fund(api.db, api.clock, id, '12.5');
+});
+afterAll(() => api.close());
+
+const list = async (query: object) => {
+  const { data, meta } = await done(api, 'listUsers', { as: staff, query });
+  const users = data as unknown as { username: string; available: string }[];
+  return { names: users.map(({ username }) => username), users, meta };
+};
+
+it('lists users by name, without those who are deleted, with their coins', async () => {
+  const { names, users, meta } = await list({});
+  expect(names).toEqual(['Anna', 'berta', 'the_finance', 'under_score']);
+  expect(meta).toEqual({ page: 1, perPage: 20, total: 4, next: null });
+  expect(users[1]).toMatchObject({ username: 'berta', available: '12.5' });
+  expect(JSON.stringify(users)).not.toMatch(/password|birth|hash/i);
+});
+
+it.each([
+  ['ANN', ['Anna']],
+  ['berta@example', ['berta']],
+  ['under_', ['under_score']],
+  ['score', []],
+  ['%', []],
+  ['\\', []],
+  ["' or 1=1 --", []],
+])('finds by %j at the beginning of name or address', async (search, expected) => {
+  expect((await list({ search })).names).toEqual(expected);
+});
+
+it('cuts pages', async () => {
+  expect(await list({ page: 2, perPage: 3 })).toMatchObject({ names: ['under_score'], meta: { total: 4 } });
+});

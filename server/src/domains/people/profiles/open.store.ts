@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { statusesStillIn } from '../../play/competition/contest.tables';
+
+/** Something that a player is in and that isn't over: a contest, a campaign, or a contract of theirs or of another. */
+export interface Open {
+  why: 'contest' | 'campaign' | 'contract';
+  title: string;
+}
+
+/** One of the things that a player is still in; undefined if there is none. */
+export const openOf = (db: Kysely<Database>, userId: string): Promise<Open | undefined> =>
+  db
+    .selectFrom('entrants')
+    .innerJoin('contests', 'contests.id', 'entrants.contestId')
+    .select(({ val }) => [val<Open['why']>('contest').as('why'), 'contests.title'])
+    .where('userId', '=', userId)
+    .where('phase', 'not in', ['completed', 'cancelled'])
+    .where('entrants.status', 'in', statusesStillIn)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('participants')
+        .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
+        .select(({ val }) => [val<Open['why']>('campaign').as('why'), 'campaigns.title'])
+        .where('userId', '=', userId)
+        .where('participants.status', 'in', ['joined', 'in_progress', 'eligible', 'claimed', 'under_review'])
+        .where('campaigns.status', 'not in', ['settled', 'cancelled']),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('contracts')
+        .select(({ val }) => [val<Open['why']>('contract').as('why'), 'contracts.title'])
+        .where('contracts.status', 'not in', ['draft', 'settled', 'expired', 'cancelled'])
+        .where(({ or, exists, selectFrom, eb: is }) =>
+          or([
+            is('creatorId', '=', userId),
+            exists(
+              selectFrom('contractParticipants')
+                .select('contractParticipants.id')
+                .whereRef('contractId', '=', 'contracts.id')
+                .where('userId', '=', userId)
+                .where('contractParticipants.status', 'in', ['applied', 'accepted', 'submitted', 'disputed']),
+            ),
+          ]),
+        ),
+    )
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,48 @@
+import { can, formatAmount, type InputOf, type UserProfile } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { userStats } from '../../play/leaderboard/stats.queries';
+import { linkedAccountOf } from '../linked-accounts/mapper';
+import { identitiesOf } from '../linked-accounts/store';
+import { limitsView } from '../play-limits/mapper';
+import { limitsOf, usedOf } from '../play-limits/store';
+import { ownSanctionViews } from '../sanctions/queries';
+import { accountOf, profileOf } from '../users/mapper';
+import { findUserById, searchUsers } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { availableOf, userBalances } from './balances.queries';
+
+/** The user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found` */
+export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
+  const { db, user } = work;
+  if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
+  const row = await findUserById(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'user' });
+  const [settings, balances, stats] = await Promise.all([
+    settingsOf(work, row),
+    userBalances(work, id),
+    userStats(work, id),
+  ]);
+  return answer({ ...settings, balances, stats });
+}
+
+/** A profile without its figures. One query at a time: commands ask for it in their transaction. */
+export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
+  const { db, now, user } = work;
+  const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
+  const limits = limitsView(await limitsOf(db, row.id), await usedOf(db, row.id, now), now);
+  const sanctions = user?.id === row.id ? await ownSanctionViews(work, row.id) : [];
+  return { ...profileOf(row), linkedAccounts, limits, sanctions };
+}
+
+/** Users by name. A search lists names that begin with it, then emails that do. */
+export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
+  const { rows, meta } = await searchUsers(work.db, input);
+  const available = await availableOf(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
+  return answer({ items, meta });
+}

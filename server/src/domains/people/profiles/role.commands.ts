@@ -1,0 +1,91 @@
+import type { Role } from '@laurel/shared/protocol';
+import { keepersOfBooks } from '../../../alarms/keepers.store';
+import type { Actor, TransactionWork } from '../../../call/context';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { askSecond } from '../../coins/staff-limits/commands';
+import { type Acting, roleMs } from '../../coins/staff-limits/rules';
+import { countOthers, openOf } from '../../coins/staff-limits/store';
+import { audit } from '../../operations/audit/store';
+import { revokeSessions } from '../sign-in/sessions.store';
+import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+
+/** Whether a role gives somebody the coins or the accounts of others who had less. */
+const isGrant = (before: Role, role: Role): boolean =>
+  role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
+
+/** @throws Refusal `forbidden`: whoever is suspended gets no role */
+function requireRoleOpen({ status }: UserRow, role: Role): void {
+  if (status === 'suspended' && role !== 'player') throw new Refusal('forbidden', { why: 'suspended' });
+}
+
+type Part = TransactionWork<Actor> & Acting;
+
+/**
+ * Asks for a role that another admin has to approve, or that takes its time.
+ * @returns null if it can be given at once
+ * @throws Refusal `forbidden`, `approval_closed`
+ */
+export async function askForRole(part: Part, user: UserRow, role: Role, reason: string) {
+  const { db, now, config } = part;
+  requireRoleOpen(user, role);
+  if (!isGrant(user.role, role)) return null;
+  const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
+  const at = new Date(now.getTime() + roleMs(config));
+  await tellKeepers(part, { name: user.username, role, at, waits: others > 0 });
+  if (others === 0 && at <= now) return null;
+  if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
+  const { dueAt } = await askSecond(part, { request: { kind: 'role', role }, userId: user.id, amount: null, reason });
+  await audit(db, {
+    at: now,
+    actorId: part.user.id,
+    action: 'user.request_role',
+    entity: 'user',
+    entityId: user.id,
+    before: { role: user.role },
+    after: { role },
+    reason,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/** Mails all who keep the books or manage users that somebody is to join them. */
+export async function tellKeepers(
+  work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
+  { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
+): Promise<void> {
+  for (const { username, email, locale } of await keepersOfBooks(work.db))
+    await sendMail(work, { email, locale: locale ?? 'en' }, 'staff_role', {
+      username,
+      name,
+      role,
+      at: at.toISOString(),
+      waits,
+    });
+}
+
+/** Gives a role that was approved. @throws Refusal `forbidden`, `not_found` */
+export async function grantApproved(
+  part: Part,
+  { userId, role, reason }: { userId: string; role: Role; reason: string },
+): Promise<void> {
+  const { db, now } = part;
+  const before = await lockUserNow(part, userId);
+  if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+  requireRoleOpen(before, role);
+  await revokeSessions(db, now, userId);
+  const version = before.version + 1;
+  await updateUser(db, userId, now, { role, version });
+  await setUserDeadline(db, { ...before, role, version });
+  await noteRole(part, before, role, reason);
+}
+
+/** What staff and the owner learn of a role that was given. */
+export async function noteRole(part: Part, before: UserRow, role: Role, reason: string): Promise<void> {
+  const { db, now, user } = part;
+  const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
+  await audit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
+  await mailOwner(part, before, 'role_changed', { username: before.username, role });
+}

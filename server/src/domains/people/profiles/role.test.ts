@@ -1,0 +1,116 @@
+import type { Role } from '@laurel/shared/protocol';
+import { sourceOf, workOf } from '../../../../test/work';
+import { readConfig } from '../../../config';
+import { decideApproval } from '../../operations/approvals/commands';
+import { getApprovals } from '../../operations/approvals/queries';
+import { carryOutDue } from '../../operations/approvals/worker';
+import { addUser, createTestApp, hour, type TestApp, type TestUser } from '../../testing';
+import { updateUser } from './update.commands';
+
+let app: TestApp;
+let admin: TestUser;
+let friend: TestUser;
+const sandbox = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
+let config = sandbox;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  admin = app.admin;
+  friend = await addUser(app.db, app.clock, 'a_friend');
+  config = { ...sandbox, mode: 'production' };
+});
+afterEach(() => app.close());
+
+const work = (as: TestUser) => ({ ...workOf(app, as), config });
+const rowOf = (user: TestUser) =>
+  app.db.selectFrom('users').select(['role', 'version']).where('id', '=', user.id).executeTakeFirstOrThrow();
+const roleOf = async (user: TestUser) => (await rowOf(user)).role;
+const make = async (user: TestUser, role: Role, by = admin) => {
+  const { version } = await rowOf(user);
+  return updateUser({ ...work(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
+};
+const waiting = async () => (await getApprovals(work(admin), {})).data.waiting;
+const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
+  const [asked] = await waiting();
+  return decideApproval(work(by), { id: asked?.id ?? '', decision });
+};
+/** What the job does that was added for it. */
+async function runDue(): Promise<void> {
+  for (const { id } of await waiting()) {
+    const end = await carryOutDue({ ...sourceOf(app), config })({
+      id: 1,
+      payload: { id },
+      tries: 1,
+      now: app.clock.now(),
+    });
+    await app.db.transaction().execute(async (tx) => end?.(tx));
+  }
+}
+
+it('a friend made finance by an admin approves nothing a minute later', async () => {
+  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  expect((await make(friend, 'finance')).said).toMatchObject({ code: 'approval_waits', params: { at: null } });
+  app.clock.advance(60_000);
+  expect(await roleOf(friend)).toBe('player');
+  await expect(decide(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  const finance = await addUser(app.db, app.clock, 'the_finance', 'finance');
+  await expect(decide(finance)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await decide(other)).data.state).toBe('approved');
+  await runDue();
+  expect(await roleOf(friend)).toBe('player');
+  app.clock.advance(24 * hour);
+  await runDue();
+  expect(await roleOf(friend)).toBe('finance');
+  expect(await waiting()).toEqual([]);
+});
+
+it('any admin stops a role that was approved before it takes effect', async () => {
+  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  await make(friend, 'admin');
+  await decide(other);
+  await decide(admin, 'reject');
+  app.clock.advance(25 * hour);
+  await runDue();
+  expect(await roleOf(friend)).toBe('player');
+});
+
+it('the only admin needs nobody, but the role takes its 24 hours', async () => {
+  await make(friend, 'admin');
+  await expect(make(friend, 'finance')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  app.clock.advance(24 * hour);
+  await runDue();
+  expect(await roleOf(friend)).toBe('admin');
+});
+
+it('the sandbox waits for the other admin, not for the time', async () => {
+  config = sandbox;
+  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  await make(friend, 'finance');
+  expect(await roleOf(friend)).toBe('player');
+  expect((await decide(other)).data.state).toBe('posted');
+  expect(await roleOf(friend)).toBe('finance');
+});
+
+it.each(['admin', 'finance', 'moderator', 'editor'] as const)('whoever is suspended is not made %s', async (role) => {
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
+  await expect(make(friend, role)).rejects.toMatchObject({ code: 'forbidden', params: { why: 'suspended' } });
+  expect(await roleOf(friend)).toBe('player');
+});
+
+it('who is suspended meanwhile gets no role either', async () => {
+  await make(friend, 'finance');
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
+  app.clock.advance(24 * hour);
+  await runDue();
+  expect(await roleOf(friend)).toBe('player');
+  expect((await getApprovals(work(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
+});
+
+it('all in finance and all admins are told of a role to come', async () => {
+  await addUser(app.db, app.clock, 'the_finance', 'finance');
+  await addUser(app.db, app.clock, 'the_editor', 'editor');
+  await make(friend, 'finance');
+  const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).toContain('a_friend is to get the role');
+});

@@ -1,0 +1,29 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { revokeOwnSession, revokeSessions } from '../sign-in/sessions.store';
+import { requireUser } from './staff.queries';
+
+/** Ends one session of a user. @throws Refusal `not_found` */
+export async function endUserSession(
+  { db, now, user }: Context<'endUserSession'>,
+  { id, sessionId }: InputOf<'endUserSession'>,
+): Promise<Answer<'endUserSession'>> {
+  if (!(await revokeOwnSession(db, now, id, sessionId))) throw new Refusal('not_found', { what: 'session' });
+  await audit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: id });
+  return answer({}, { code: 'session_ended', params: {} });
+}
+
+/** Signs a user out everywhere; of one's own sessions, the asking one stays. */
+export async function endUserSessions(
+  work: Context<'endUserSessions'>,
+  { id }: InputOf<'endUserSessions'>,
+): Promise<Answer<'endUserSessions'>> {
+  const { db, now, user } = work;
+  await requireUser(work, id);
+  const ended = await revokeSessions(db, now, id, user.sessionId);
+  await audit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: id });
+  return answer({ ended }, { code: 'user_signed_out', params: { count: ended } });
+}

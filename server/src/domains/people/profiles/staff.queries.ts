@@ -1,0 +1,34 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { transactionsOf } from '../../coins/transactions/queries';
+import { sessionsView } from '../sign-in/sessions.queries';
+import { openSessions } from '../sign-in/sessions.store';
+import { findUserById } from '../users/store';
+import type { UserRow } from '../users/tables';
+
+/** @throws Refusal `not_found` */
+export async function requireUser({ db }: Pick<Work, 'db'>, id: string): Promise<UserRow> {
+  const row = await findUserById(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'user' });
+  return row;
+}
+
+/** Where a user is signed in. */
+export async function getUserSessions(
+  work: Context<'getUserSessions'>,
+  { id }: InputOf<'getUserSessions'>,
+): Promise<Answer<'getUserSessions'>> {
+  await requireUser(work, id);
+  return answer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
+}
+
+/** A user's statement, as they see it themselves. */
+export async function listUserTransactions(
+  work: Work,
+  { id, ...query }: InputOf<'listUserTransactions'>,
+): Promise<Answer<'listUserTransactions'>> {
+  await requireUser(work, id);
+  return answer(await transactionsOf(work.db, id, query));
+}

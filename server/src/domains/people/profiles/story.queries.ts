@@ -1,0 +1,35 @@
+import { type AnswerOf, type Capability, can, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireUser } from './staff.queries';
+import { campaignsIn, contestsIn, contractsIn, matchesIn, type PaymentRow, paymentsIn, ticketsIn } from './story.store';
+
+type Story = AnswerOf<'getUserStory'>;
+
+const dated = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
+
+function paymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
+  const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
+  // The database gives each kind its own statuses, and a withdrawal its amount.
+  return shown as NonNullable<Story['payments']>[number];
+}
+
+/** The newest of everything a user did here, each part for whose role may see it. @throws Refusal `not_found` */
+export async function getUserStory(
+  work: Work<Actor>,
+  { id }: InputOf<'getUserStory'>,
+): Promise<Answer<'getUserStory'>> {
+  await requireUser(work, id);
+  const { db, user } = work;
+  const forThose = async <Item>(capability: Capability, read: () => Promise<Item[]>): Promise<Item[] | null> =>
+    can(user.role, capability) ? read() : null;
+  const [matches, contests, payments, contracts, campaigns, tickets] = await Promise.all([
+    forThose('matches.rule', async () => (await matchesIn(db, id)).map(dated)),
+    forThose('contests.manage', async () => (await contestsIn(db, id)).map(dated)),
+    forThose('withdrawals.decide', async () => (await paymentsIn(db, id)).map(paymentView)),
+    forThose('contracts.judge', async () => (await contractsIn(db, id)).map(dated)),
+    forThose('campaigns.manage', async () => (await campaignsIn(db, id)).map(dated)),
+    forThose('contacts.manage', async () => (await ticketsIn(db, id)).map(dated)),
+  ]);
+  return answer({ matches, contests, payments, contracts, campaigns, tickets });
+}

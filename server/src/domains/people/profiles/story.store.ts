@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+
+type Story = AnswerOf<'getUserStory'>;
+type Part<Name extends keyof Story> = NonNullable<Story[Name]>[number];
+/** As the database has it. */
+type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
+
+const shown = 5;
+const newest = sql`order by at desc, id desc limit ${shown}`;
+
+const rowsOf = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
+  (await query.execute(db)).rows;
+
+/** Matches that began, of either side: those that are on, and those that are over. */
+export function matchesIn(db: Kysely<Database>, userId: string) {
+  const side = (own: 1 | 2, other: 1 | 2) => {
+    const player = sql.ref(`player_${own}_id`);
+    const columns = sql`id, contest_id, status, ${sql.ref(`player_${other}_id`)} as other_id, winner_slot = ${own - 1} as won`;
+    return sql`
+      (select ${columns}, resolved_at as at from matches
+        where ${player} = ${userId} and status = 'completed' and method <> 'bye'
+        order by resolved_at desc, id desc limit ${shown})
+      union all
+      (select ${columns}, opened_at as at from matches
+        where ${player} = ${userId} and status <> 'completed' and opened_at is not null
+        order by opened_at desc, id desc limit ${shown})`;
+  };
+  return rowsOf<Part<'matches'>>(
+    db,
+    sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
+      from (select * from (${side(1, 2)} union all ${side(2, 1)}) sides ${newest}) played
+      join contests on contests.id = played.contest_id left join users on users.id = played.other_id ${newest}`,
+  );
+}
+
+export const contestsIn = (db: Kysely<Database>, userId: string) =>
+  rowsOf<Part<'contests'>>(
+    db,
+    sql`select contests.id, contests.title, entered.status, entered.place, entered.entered_at as at
+      from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${shown}) entered
+      join contests on contests.id = entered.contest_id ${newest}`,
+  );
+
+/** Amounts come as base units. */
+export type PaymentRow = Row<Part<'payments'>> & { amount: bigint | null };
+
+export const paymentsIn = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    select * from (
+      (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
+        where user_id = ${userId} order by submitted_at desc, id desc limit ${shown})
+      union all
+      (select 'withdrawal' as kind, id, amount, status, requested_at as at from withdrawals
+        where user_id = ${userId} order by requested_at desc, id desc limit ${shown})
+    ) payments ${newest}`.execute(db);
+  return rows;
+};
+
+/** Made, or joined. */
+export const contractsIn = (db: Kysely<Database>, userId: string) =>
+  rowsOf<Part<'contracts'>>(
+    db,
+    sql`select * from (
+      (select id, title, true as made, status, created_at as at from contracts
+        where creator_id = ${userId} order by created_at desc, id desc limit ${shown})
+      union all
+      (select contracts.id, contracts.title, false as made, contracts.status, joined.since as at
+        from (select * from contract_participants where user_id = ${userId}
+          order by since desc, id desc limit ${shown}) joined
+        join contracts on contracts.id = joined.contract_id)
+    ) contracts ${newest}`,
+  );
+
+export const campaignsIn = (db: Kysely<Database>, userId: string) =>
+  rowsOf<Part<'campaigns'>>(
+    db,
+    sql`select campaigns.id, campaigns.title, joined.status, joined.joined_at as at
+      from (select * from participants where user_id = ${userId}
+        order by joined_at desc, id desc limit ${shown}) joined
+      join campaigns on campaigns.id = joined.campaign_id ${newest}`,
+  );
+
+export const ticketsIn = (db: Kysely<Database>, userId: string) =>
+  rowsOf<Part<'tickets'>>(
+    db,
+    sql`select id, ticket_no, subject, status, created_at as at from contacts
+      where user_id = ${userId} order by created_at desc, id desc limit ${shown}`,
+  );

@@ -1,0 +1,160 @@
+import { type AuditAction, can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { KeptPicture } from '../../../pictures/keep';
+import { Refusal } from '../../../refusal';
+import type { Acting } from '../../coins/staff-limits/rules';
+import { audit } from '../../operations/audit/store';
+import { setVisibility } from '../linked-accounts/store';
+import { setLimits } from '../play-limits/set-limits.commands';
+import { revokeSessions } from '../sign-in/sessions.store';
+import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { nextUserStatus } from '../users/machine';
+import { updateUser as saveUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { requireVoice } from '../users/voice.commands';
+import { removeAvatar, setAvatar } from './avatar.commands';
+import { refuseExclusion } from './exclusion.rules';
+import { settingsOf } from './queries';
+import { askForRole, noteRole } from './role.commands';
+
+type Input = InputOf<'updateUser'>;
+type Said = Answer<'updateUser'>['said'];
+type Change = { row: UserRow; said: NonNullable<Said> };
+
+const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
+const staffs = ['role', 'reason'] as const;
+const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((field) => input[field] !== undefined);
+
+/**
+ * Changes one's own profile, limits and self-exclusion; staff who manage users change the role and remove the picture of
+ * others, never their own role.
+ * @throws Refusal `forbidden`, `muted`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
+ */
+export async function updateUser(
+  work: Work<Actor> & Acting & Pick<Context, 'picture'>,
+  input: Input,
+): Promise<Answer<'updateUser'>> {
+  const own = work.user.id === input.id;
+  if (own && names(input, staffs)) throw new Refusal('forbidden', { why: 'own_role' });
+  if (!own && (!can(work.user.role, 'users.manage') || names(input, owners) || work.picture))
+    throw new Refusal('forbidden', { why: 'profile' });
+  return withTransaction(work, async (part) => {
+    // In one order for everyone, so that two of staff who change each other wait instead of blocking each other.
+    const rows = new Map<string, UserRow | undefined>();
+    for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
+    const [actor, before] = [rows.get(work.user.id), rows.get(input.id)];
+    if (!own && (!actor || !can(actor.role, 'users.manage') || actor.status === 'suspended'))
+      throw new Refusal('forbidden', { why: 'role' });
+    if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+    if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
+    const { row, said } = own
+      ? await changeOwn(part, before, input, work.picture)
+      : await changeAsStaff(part, before, input);
+    return answer(await settingsOf(part, row), said);
+  });
+}
+
+/** Saves the changed row, with its next version. */
+async function save({ db, now }: TransactionWork, before: UserRow, change: Partial<UserRow>): Promise<UserRow> {
+  const version = before.version + 1;
+  await saveUser(db, before.id, now, { ...change, version });
+  const row = { ...before, ...change, version };
+  await setUserDeadline(db, row);
+  return row;
+}
+
+async function changeOwn(
+  work: TransactionWork<Actor>,
+  before: UserRow,
+  input: Input,
+  picture: KeptPicture | null,
+): Promise<Change> {
+  const { db, now } = work;
+  const { bio, country, timezone, language, linkedAccounts, limits } = input;
+  if (bio && bio !== before.bio) await requireVoice(work, before.id);
+  if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
+  if (limits) {
+    await setLimits(db, before.id, limits, now);
+    await audit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
+  }
+  const avatarUrl = picture ? await setAvatar(work, picture) : null;
+  if (!picture && input.avatar) await removeAvatar(work, before.id);
+  const exclusion = await excludeSelf(work, before, input.excludedUntil);
+  const row = await save(work, before, {
+    ...(bio !== undefined && { bio }),
+    ...(country !== undefined && { country: country === '' ? null : country }),
+    ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { locale: language }),
+    ...((picture || input.avatar) && { avatarUrl }),
+    ...exclusion,
+  });
+  if (exclusion) {
+    const until = exclusion.excludedUntil.toISOString();
+    return { row, said: { code: 'self_excluded', params: { until } } };
+  }
+  return { row, said: { code: limits ? 'limits_saved' : 'profile_saved', params: {} } };
+}
+
+async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted: string | undefined) {
+  if (wanted === undefined) return undefined;
+  const next = nextUserStatus(before.status, 'self_exclude', { emailVerified: true, excluded: true });
+  if (!next.ok) throw new Refusal('email_unverified');
+  const excludedUntil = new Date(wanted);
+  refuseExclusion(before.excludedUntil, excludedUntil, work.now);
+  const until = excludedUntil.toISOString();
+  await audit(work.db, { ...entryOf(work, before, 'user.self_exclude'), after: { until } });
+  await mailOwner(work, before, 'self_excluded', { username: before.username, until });
+  return { status: next.status, excludedUntil };
+}
+
+async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: UserRow, input: Input): Promise<Change> {
+  const { role, reason } = input;
+  if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
+  const wanted = role !== undefined && role !== before.role ? role : null;
+  const waits = wanted && (await askForRole(work, before, wanted, reason));
+  const changes = [
+    ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
+    ...(input.avatar && before.avatarUrl !== null ? [await takeAvatar(work, before, reason)] : []),
+  ];
+  const [first] = changes;
+  if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
+  if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
+  if (role !== undefined && !waits) await revokeSessions(work.db, work.now, before.id);
+  const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
+  return { row, said: first.said };
+}
+
+interface StaffChange {
+  change: Partial<UserRow>;
+  said: NonNullable<Said>;
+}
+
+async function changeRole(
+  work: TransactionWork<Actor> & Acting,
+  before: UserRow,
+  role: UserRow['role'],
+  reason: string,
+): Promise<StaffChange> {
+  const { username } = before;
+  await noteRole(work, before, role, reason);
+  return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
+}
+
+/** Removes a picture that nobody should see. */
+async function takeAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
+  const { username } = before;
+  await removeAvatar(work, before.id);
+  await audit(work.db, { ...entryOf(work, before, 'user.remove_avatar'), reason });
+  await mailOwner(work, before, 'avatar_removed', { username, reason });
+  return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
+}
+
+const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: AuditAction) => ({
+  at: now,
+  actorId: user.id,
+  action,
+  entity: 'user',
+  entityId: id,
+});

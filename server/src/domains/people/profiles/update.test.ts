@@ -1,0 +1,237 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type Sent,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+} from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../..';
+import { hour } from '../../testing';
+
+const day = 24 * hour;
+let api: TestApi;
+let admin: SignedIn;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  admin = await somebody('admin');
+  api.posted.length = 0;
+});
+
+async function somebody(role: SignedIn['role'] = 'player') {
+  number += 1;
+  return signedIn(api, `profile_${number}`, role);
+}
+
+const profileOf = async (user: SignedIn) => (await done(api, 'getUser', { as: admin, params: { id: user.id } })).data;
+const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
+async function runClock() {
+  await runDueDeadlines({ ...sourceOf(api), advance });
+  await api.runJobs();
+}
+
+/** Updates from the current version. */
+async function update(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
+  const current = (
+    await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
+  ).version;
+  const sent: Sent = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
+  return send(api, 'updateUser', sent);
+}
+const actions = async (user: SignedIn) =>
+  api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
+
+it('saves one’s own profile, and clears what is sent empty', async () => {
+  const user = await somebody();
+  const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
+  const saved = await update(user, user, change);
+  expect(saved.json()).toMatchObject({ code: 'profile_saved', data: { ...change, bio: 'Left-handed.', version: 2 } });
+  expect(await profileOf(user)).toMatchObject({ ...change, bio: 'Left-handed.' });
+  await update(user, user, { country: '' });
+  expect(await profileOf(user)).toMatchObject({ country: null, bio: 'Left-handed.', version: 3 });
+});
+
+it.each([
+  ['bio', 'x'.repeat(501)],
+  ['country', 'Norway'],
+  ['timezone', 'Oslo'],
+  ['timezone', ''],
+  ['language', 'fr'],
+])('refuses %s %j at its field', async (field, value) => {
+  const user = await somebody();
+  expectRefusal(await update(user, user, { [field]: value }), 422, 'validation_failed', [field]);
+});
+
+it('refuses what was made from an older version, and loses neither change', async () => {
+  const user = await somebody();
+  await update(user, user, { bio: 'First.' });
+  expectRefusal(await update(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
+  expect(await profileOf(user)).toMatchObject({ bio: 'First.' });
+});
+
+it('of two updates at once, one is told that it came late', async () => {
+  const user = await somebody();
+  const answers = await Promise.all(['One.', 'Two.'].map((bio) => update(user, user, { bio }, { version: 1 })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+it('mass assignment: every field that is not the caller’s to set is ignored', async () => {
+  const user = await somebody();
+  const more = {
+    id: admin.id,
+    email: 'new@example.org',
+    emailVerifiedAt: null,
+    passwordHash: 'x',
+    username: 'stolen',
+    balances: { available: '1000' },
+    deleteAt: null,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    birthDate: '1950-01-01',
+    avatarUrl: 'https://example.org/x.svg',
+  };
+  const before = await profileOf(user);
+  await update(user, user, { bio: 'Still me.', ...more });
+  expect(await profileOf(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
+});
+
+it('nobody changes their own role, not even an admin', async () => {
+  for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
+    for (const who of [admin, await somebody(), await somebody('finance')])
+      expectRefusal(await update(who, who, change), 403, 'forbidden');
+});
+
+it('others’ profiles are for who manages users, and nobody learns which exist', async () => {
+  const user = await somebody();
+  const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
+  for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
+    const as = await somebody(role);
+    const body = { version: '1', role: 'editor', reason: 'For no reason.' };
+    const answers = [user, missing].map(({ id }) => send(api, 'updateUser', { as, params: { id }, body }));
+    const [one, other] = await Promise.all(answers);
+    if (one) expectRefusal(one, 403, 'forbidden');
+    expect(one?.body).toBe(other?.body);
+  }
+  const body = { version: '1', role: 'editor', reason: 'For no reason.' };
+  expectRefusal(await send(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
+  expectRefusal(await update(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
+  expectRefusal(await update(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
+});
+
+it('a role is changed with a reason, ends sessions, is audited and mailed', async () => {
+  const user = await somebody();
+  expectRefusal(await update(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
+  expect(await holds(user)).toBe(true);
+  const answer = await update(admin, user, { role: 'editor', reason: 'Writes the news.' });
+  expect(answer.json()).toMatchObject({ code: 'user_role_changed', data: { role: 'editor' } });
+  expect(await holds(user)).toBe(false);
+  expect(await actions(user)).toEqual([
+    expect.objectContaining({
+      actorId: admin.id,
+      action: 'user.change_role',
+      before: { role: 'player' },
+      after: { role: 'editor' },
+      reason: 'Writes the news.',
+    }),
+  ]);
+  expect(api.posted).toEqual([
+    expect.objectContaining({ to: `${user.username}@example.org`, subject: 'Your Laurel role has changed' }),
+  ]);
+});
+
+it('excludes oneself until a date, which can only move later, and ends by the clock', async () => {
+  const user = await somebody();
+  const until = later(10 * day);
+  for (const wrong of [later(day - 1), later(6 * 365 * day)])
+    expectRefusal(await update(user, user, { excludedUntil: wrong }), 422, 'validation_failed', ['excludedUntil']);
+  const answer = await update(user, user, { excludedUntil: until });
+  expect(answer.json()).toMatchObject({
+    code: 'self_excluded',
+    data: { status: 'self_excluded', excludedUntil: until },
+  });
+  expectRefusal(
+    await send(api, 'createTransaction', { as: user, body: { kind: 'send', username: admin.username, amount: '1' } }),
+    403,
+    'forbidden',
+  );
+  expectRefusal(await update(user, user, { excludedUntil: later(5 * day) }), 422, 'validation_failed', [
+    'excludedUntil',
+  ]);
+  await update(user, user, { excludedUntil: later(20 * day) });
+  expect(api.posted.map(({ subject }) => subject)).toEqual([
+    'You’ve self-excluded from playing on Laurel',
+    'You’ve self-excluded from playing on Laurel',
+  ]);
+  api.clock.advance(10 * day);
+  await runClock();
+  expect(await statusOf(user)).toBe('self_excluded');
+  api.clock.advance(10 * day);
+  await runClock();
+  expect(await statusOf(user)).toBe('active');
+});
+
+const statusOf = async ({ id }: SignedIn) =>
+  (await api.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+it('lowers a limit at once, raises it a day later, and says both', async () => {
+  const user = await somebody();
+  const limits = async (change: object) => (await update(user, user, { limits: change })).json().data.limits;
+  expect((await limits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
+    amount: '50',
+    used: '0',
+    next: null,
+  });
+  expect((await limits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
+  const at = later(day);
+  const raised = await limits({ spendPerDay: '80', depositPerWeek: '' });
+  expect(raised.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
+  expect(raised.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
+  api.clock.advance(day);
+  expect((await limits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
+  for (const wrong of ['-1', 'many', '1e3'])
+    expectRefusal(await update(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
+      'limits.spendPerDay',
+    ]);
+});
+
+it('shows and hides one’s own linked accounts, and nobody else’s', async () => {
+  const [user, other] = [await somebody(), await somebody()];
+  const link = async ({ id, username }: SignedIn) =>
+    api.db
+      .insertInto('identities')
+      .values({
+        userId: id,
+        provider: 'steam',
+        issuer: 'steam',
+        subject: username,
+        displayName: username,
+        verifiedAt: api.clock.now(),
+        lastSyncedAt: null,
+        syncError: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [own, theirs] = [await link(user), await link(other)];
+  const linkedAccounts = [own, theirs].map(({ id }) => ({ id, visibility: 'public' }));
+  await update(user, user, { linkedAccounts });
+  expect(await profileOf(user)).toMatchObject({ linkedAccounts: [{ id: own.id, visibility: 'public' }] });
+  expect(await profileOf(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
+});
+
+it('of two admins who demote each other, one stays', async () => {
+  const [one, two] = [await somebody('admin'), await somebody('admin')];
+  const answers = await Promise.all([
+    update(one, two, { role: 'player', reason: 'A quarrel.' }),
+    update(two, one, { role: 'player', reason: 'A quarrel.' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+});

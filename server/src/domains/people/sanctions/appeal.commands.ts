@@ -1,0 +1,67 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { appealBy, opens } from '../users/appeal.store';
+import { lockUserNow } from '../users/due.commands';
+import { nextSanction } from '../users/sanction.machine';
+import type { SanctionRow } from '../users/sanction.tables';
+import { toldView } from './mapper';
+import { findSanction, lockSanction } from './store';
+
+/**
+ * The sanction that a signed link opens.
+ * @throws Refusal `not_found`, the same whether there is such a sanction or not; `sanction_closed` after 30 days
+ */
+async function linked({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
+  const row = await findSanction(db, id);
+  if (!row || row.kind === 'note' || !(await opens(db, row, code)))
+    throw new Refusal('not_found', { what: 'appeal_link' });
+  if (appealBy(row) <= now) throw new Refusal('sanction_closed', { why: 'expired' });
+  return row;
+}
+
+export async function openAppeal(
+  work: Context<'openAppeal'>,
+  input: InputOf<'openAppeal'>,
+): Promise<Answer<'openAppeal'>> {
+  return answer(toldView(await linked(work, input), work.now));
+}
+
+/** The one appeal, by the link alone. @throws Refusal `not_found`, `sanction_closed` */
+export async function appealSanction(
+  work: Context<'appealSanction'>,
+  { text, ...link }: InputOf<'appealSanction'>,
+): Promise<Answer<'appealSanction'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const { id, userId } = await linked(part, link);
+    await lockUserNow(part, userId);
+    const row = await lockSanction(db, id);
+    if (!nextSanction(row, 'appeal'))
+      throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });
+    const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
+    await db.updateTable('sanctions').set(change).where('id', '=', id).execute();
+    // The link proves who appeals; a session in the same browser can be another's.
+    await audit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
+    return answer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
+  });
+}
+
+/** The player closes a warning. @throws Refusal `not_found` */
+export async function readWarning(
+  { db, now, user }: Work<Actor>,
+  { id }: InputOf<'readWarning'>,
+): Promise<Answer<'readWarning'>> {
+  const { numUpdatedRows } = await db
+    .updateTable('sanctions')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .where('kind', '=', 'warning')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found', { what: 'sanction' });
+  return answer({});
+}

@@ -1,0 +1,192 @@
+import type { AuditAction, InputOf, SanctionKind } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { revokeSessions } from '../sign-in/sessions.store';
+import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { nextUserStatus } from '../users/machine';
+import { nextSanction } from '../users/sanction.machine';
+import { standingSanction } from '../users/sanction.store';
+import type { NewSanction, SanctionRow } from '../users/sanction.tables';
+import { updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { mailSanction } from './mail';
+import { sanctionFor } from './queries';
+import { endOf, mayDecide, mayLift, requireMeans } from './rules';
+import { activeAdmins, findSanction, lockSanction } from './store';
+
+type Part = TransactionWork<Actor>;
+
+const actions = {
+  note: 'user.note',
+  warning: 'user.warn',
+  mute: 'user.mute',
+  suspension: 'user.suspend',
+} as const satisfies Record<SanctionKind, AuditAction>;
+const lifts = {
+  note: 'user.note',
+  warning: 'user.unwarn',
+  mute: 'user.unmute',
+  suspension: 'user.reinstate',
+} as const satisfies Record<SanctionKind, AuditAction>;
+
+/** Locks the caller and the user it is about, in one order for everyone. @throws Refusal `not_found`, `forbidden` */
+async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
+  const rows = new Map<string, UserRow | undefined>();
+  for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
+  const [actor, user] = [rows.get(part.user.id), rows.get(userId)];
+  if (!actor || actor.status === 'suspended') throw new Refusal('forbidden', { why: 'role' });
+  if (!user || user.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+  return { actor, user };
+}
+
+/**
+ * Notes something about a user, or warns, mutes or suspends them.
+ * @throws Refusal `forbidden`, `not_found`, `sanction_closed`
+ */
+export async function sanctionUser(
+  work: Work<Actor>,
+  { id, ...input }: InputOf<'sanctionUser'>,
+): Promise<Answer<'sanctionUser'>> {
+  if (work.user.id === id) throw new Refusal('forbidden', { why: 'own_sanction' });
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const { actor, user } = await lockBoth(part, id);
+    requireMeans(actor.role, user.role, input);
+    const { kind, reason } = input;
+    const earlier = await replaceStanding(part, actor, id, kind);
+    const endsAt = endOf(input, now);
+    const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
+    const row = await db.insertInto('sanctions').values(made).returningAll().executeTakeFirstOrThrow();
+    await audit(db, {
+      ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
+      before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
+      after: kind === 'mute' || kind === 'suspension' ? { until: endsAt?.toISOString() ?? null } : null,
+    });
+    if (kind === 'suspension') await shutOut(part, user, endsAt);
+    else await setUserDeadline(db, user);
+    await mailSanction(part, user, row);
+    const params = { username: user.username, kind };
+    return answer(await sanctionFor(part, row), { code: 'user_sanctioned', params });
+  });
+}
+
+/** One mute and one suspension stand at a time. @throws Refusal `sanction_closed`: only an admin makes it another */
+async function replaceStanding(part: Part, actor: UserRow, userId: string, kind: SanctionKind) {
+  if (kind !== 'mute' && kind !== 'suspension') return null;
+  const earlier = await standingSanction(part.db, userId, kind);
+  if (!earlier) return null;
+  if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
+  await end(part, earlier, 'replace', null);
+  return earlier;
+}
+
+async function shutOut({ db, now }: Part, user: UserRow, suspendedUntil: Date | null): Promise<void> {
+  const next = nextUserStatus(user.status, 'suspend', standingOf(user));
+  const change = {
+    status: next.ok ? next.status : user.status,
+    suspendedUntil,
+    version: user.version + 1,
+  };
+  await updateUser(db, user.id, now, change);
+  await setUserDeadline(db, { ...user, ...change });
+  await revokeSessions(db, now, user.id);
+}
+
+const standingOf = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
+  emailVerified: emailVerifiedAt !== null,
+  excluded: excludedUntil !== null,
+});
+
+/** Saves that staff ended a locked sanction. @throws Refusal `sanction_closed` */
+async function end(
+  { db, now, user }: Part,
+  row: SanctionRow,
+  how: 'lift' | 'replace' | 'grant',
+  reason: string | null,
+): Promise<void> {
+  const next = nextSanction(row, how);
+  if (!next) throw new Refusal('sanction_closed', { why: 'over' });
+  // One whose time was up keeps when it ended.
+  const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
+  const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
+  await db
+    .updateTable('sanctions')
+    .set({ state: next.state, appeal: next.appeal, ...ending, ...decided })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Ends a sanction before its time, and what it held. */
+async function release(part: Part, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
+  const { db, now } = part;
+  await end(part, row, how, reason);
+  if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
+  const next = nextUserStatus(user.status, 'reinstate', standingOf(user));
+  const status = next.ok ? next.status : user.status;
+  const change = { status, suspendedUntil: null, version: user.version + 1 };
+  await updateUser(db, user.id, now, change);
+  return setUserDeadline(db, { ...user, ...change });
+}
+
+/** A sanction and its user under their locks. @throws Refusal `not_found` */
+async function lockWithUser(part: Part, id: string) {
+  const found = await findSanction(part.db, id);
+  if (!found) throw new Refusal('not_found', { what: 'sanction' });
+  const { actor, user } = await lockBoth(part, found.userId);
+  return { actor, user, row: await lockSanction(part.db, id) };
+}
+
+/** Ends a sanction before its time: one's own, or as an admin any. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
+export async function liftSanction(
+  work: Work<Actor>,
+  { id, reason }: InputOf<'liftSanction'>,
+): Promise<Answer<'liftSanction'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const { actor, user, row } = await lockWithUser(part, id);
+    if (actor.id === user.id) throw new Refusal('forbidden', { why: 'own_sanction' });
+    if (!mayLift(row, actor)) throw new Refusal('forbidden', { why: 'other_sanction' });
+    await release(part, user, row, 'lift', reason);
+    const { kind } = row;
+    const { username } = user;
+    await audit(db, { at: now, actorId: actor.id, action: lifts[kind], entity: 'user', entityId: user.id, reason });
+    if (kind === 'suspension') await mailOwner(part, user, 'suspension_lifted', { username });
+    else if (kind !== 'note') await mailOwner(part, user, 'sanction_lifted', { username, kind });
+    return answer(await sanctionFor(part, row), { code: 'sanction_lifted', params: { username, kind } });
+  });
+}
+
+/** Decides an appeal, and tells the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
+export async function decideAppeal(
+  work: Work<Actor>,
+  { id, decision, reason }: InputOf<'decideAppeal'>,
+): Promise<Answer<'decideAppeal'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const { actor, user, row } = await lockWithUser(part, id);
+    await requireDecider(part, row, actor);
+    if (row.kind === 'note' || !nextSanction(row, decision)) throw new Refusal('sanction_closed', { why: 'decided' });
+    const granted = decision === 'grant';
+    if (granted) await release(part, user, row, 'grant', reason);
+    else
+      await db
+        .updateTable('sanctions')
+        .set({ appeal: 'kept', decidedBy: actor.id, decidedAt: now, decision: reason })
+        .where('id', '=', id)
+        .execute();
+    const action = granted ? 'user.grant_appeal' : 'user.reject_appeal';
+    await audit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
+    const { kind } = row;
+    await mailOwner(part, user, 'appeal_decided', { username: user.username, kind, granted, reason });
+    return answer(await sanctionFor(part, row), { code: 'appeal_decided', params: { granted } });
+  });
+}
+
+/** @throws Refusal `forbidden` */
+async function requireDecider(part: Part, row: SanctionRow, actor: UserRow): Promise<void> {
+  if (row.byId === actor.id || row.userId === actor.id) throw new Refusal('forbidden', { why: 'own_appeal' });
+  if (!mayDecide(row, actor, await activeAdmins(part.db))) throw new Refusal('forbidden', { why: 'role' });
+}

@@ -1,0 +1,17 @@
+import type { TransactionWork } from '../../../call/context';
+import { appealLink } from '../users/appeal.store';
+import { mailOwner } from '../users/due.commands';
+import type { SanctionRow } from '../users/sanction.tables';
+import type { UserRow } from '../users/tables';
+
+/** Tells a player what was done, why, until when, and where to appeal. A note tells nobody. */
+export async function mailSanction(part: TransactionWork, user: UserRow, row: SanctionRow): Promise<void> {
+  const { kind, reason } = row;
+  if (kind === 'note') return;
+  const { username } = user;
+  const link = await appealLink(part.db, row);
+  const until = row.endsAt?.toISOString() ?? null;
+  if (kind === 'warning') await mailOwner(part, user, 'account_warned', { username, reason, link });
+  else if (kind === 'mute') await mailOwner(part, user, 'account_muted', { username, reason, until, link });
+  else await mailOwner(part, user, 'account_suspended', { username, reason, until, link });
+}

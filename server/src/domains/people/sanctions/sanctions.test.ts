@@ -1,0 +1,292 @@
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
+import { sourceOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../..';
+import { hour } from '../../testing';
+import { hashPassword } from '../sign-in/password.rules';
+
+const day = 24 * hour;
+let api: TestApi;
+let admin: SignedIn;
+let moderator: SignedIn;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await somebody('admin');
+  moderator = await somebody('moderator');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.posted.length = 0;
+});
+
+async function somebody(role: SignedIn['role'] = 'player') {
+  number += 1;
+  return signedIn(api, `sanctioned_${number}`, role);
+}
+const act = (as: SignedIn, user: SignedIn, body: object) =>
+  send(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
+const made = async (as: SignedIn, user: SignedIn, body: object) =>
+  (await done(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } })).data as {
+    id: string;
+    actions: string[];
+    endsAt: string | null;
+  };
+const holds = async (as: SignedIn) => (await send(api, 'getSessions', { as })).statusCode === 200;
+const rowOf = (user: SignedIn) =>
+  api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+const statesOf = async (user: SignedIn) =>
+  (
+    await api.db
+      .selectFrom('sanctions')
+      .select('state')
+      .where('userId', '=', user.id)
+      .orderBy('at')
+      .orderBy('state')
+      .execute()
+  ).map(({ state }) => state);
+const password = 'a long winded phrase';
+const signIn = (user: SignedIn) => send(api, 'login', { body: { login: user.username, password } });
+async function runClock() {
+  await runDueDeadlines({ ...sourceOf(api), advance });
+  await api.runJobs();
+}
+/** The page that the last mail leads to. */
+function mailedLink() {
+  const found = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.posted.at(-1)?.text ?? '');
+  return { id: found?.[1] ?? '', code: found?.[2] ?? '' };
+}
+const open = (body: object) => send(api, 'openAppeal', { body });
+const appeal = (body: object) => send(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
+
+it('is made once by its key, and by every request without one', async () => {
+  const user = await somebody();
+  const warn = (key?: string, reason = 'Insults.') =>
+    send(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
+  const [first, again] = [await warn('one-warning'), await warn('one-warning')];
+  expect(again.json()).toEqual(first.json());
+  expectRefusal(await warn('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
+  expect(await statesOf(user)).toHaveLength(1);
+  await api.runJobs();
+  expect(api.posted).toHaveLength(1);
+  await warn();
+  await warn();
+  expect(await statesOf(user)).toHaveLength(3);
+});
+
+it('a suspension ends sessions at once, says why and until when at sign-in and by mail, and ends by the clock', async () => {
+  const user = await somebody();
+  await api.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .execute();
+  const { endsAt } = await made(moderator, user, { kind: 'suspension', days: 2 });
+  expect(await holds(user)).toBe(false);
+  await api.runJobs();
+  expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
+  const refused = await signIn(user);
+  expectRefusal(refused, 403, 'account_suspended');
+  const { id, code } = mailedLink();
+  expect(refused.json().params).toEqual({ until: endsAt, reason: 'Insults.', appeal: `/appeal/${id}#${code}` });
+  api.clock.advance(2 * day - 1);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
+  api.clock.advance(1);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
+  expect(await statesOf(user)).toEqual(['over']);
+  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
+  expect((await signIn(user)).statusCode).toBe(200);
+});
+
+it('one for good stays until an admin lifts it, and an exclusion outlives it', async () => {
+  const [user, excluded] = [await somebody(), await somebody()];
+  const sanction = await made(admin, user, { kind: 'suspension', days: null });
+  api.clock.advance(400 * day);
+  await runClock();
+  expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
+  const lift = (as: SignedIn, id = sanction.id) =>
+    send(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
+  moderator = await signedIn(api, 'moderator_again', 'moderator');
+  expectRefusal(await lift(moderator), 403, 'forbidden');
+  const other = await signedIn(api, 'admin_again', 'admin');
+  expect((await lift(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
+  expectRefusal(await lift(other), 409, 'sanction_closed');
+  expect(await rowOf(user)).toMatchObject({ status: 'active' });
+  admin = other;
+  const until = new Date(api.clock.now().getTime() + 30 * day);
+  await api.db
+    .updateTable('users')
+    .set({ status: 'self_excluded', excludedUntil: until })
+    .where('id', '=', excluded.id)
+    .execute();
+  const { id } = await made(admin, excluded, { kind: 'suspension', days: 1 });
+  await lift(admin, id);
+  expect(await rowOf(excluded)).toMatchObject({ status: 'self_excluded' });
+});
+
+it('moderators act on players, for a week at most; longer, on staff and on themselves they don’t', async () => {
+  const [user, editor] = [await somebody(), await somebody('editor')];
+  for (const kind of ['mute', 'suspension'] as const) {
+    expectRefusal(await act(moderator, user, { kind, days: 8 }), 403, 'forbidden');
+    expectRefusal(await act(moderator, user, { kind, days: null }), 403, 'forbidden');
+    expectRefusal(await act(moderator, user, { kind, days: 0 }), 422, 'validation_failed', ['days']);
+    expectRefusal(await act(moderator, editor, { kind, days: 1 }), 403, 'forbidden');
+  }
+  expectRefusal(await act(moderator, moderator, { kind: 'note' }), 403, 'forbidden');
+  expectRefusal(await act(admin, admin, { kind: 'warning' }), 403, 'forbidden');
+  expect((await act(moderator, user, { kind: 'suspension', days: 7 })).statusCode).toBe(200);
+  expectRefusal(await act(moderator, user, { kind: 'suspension', days: 7 }), 409, 'sanction_closed');
+  expect((await act(admin, user, { kind: 'suspension', days: 30 })).statusCode).toBe(200);
+  expect(await statesOf(user)).toEqual(['replaced', 'standing']);
+  expect((await act(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
+});
+
+it('a moderator ends their own suspension of somebody, and nobody else’s', async () => {
+  const [user, colleague] = [await somebody(), await somebody('moderator')];
+  const sanction = await made(moderator, user, { kind: 'suspension', days: 3 });
+  expect(sanction.actions).toEqual(['lift']);
+  const lift = (as: SignedIn) =>
+    send(api, 'liftSanction', { as, params: { id: sanction.id }, body: { reason: 'Somebody else.' } });
+  expectRefusal(await lift(colleague), 403, 'forbidden');
+  expect((await lift(moderator)).statusCode).toBe(200);
+});
+
+it('a note is for staff alone: no mail, nothing at the player’s, no link', async () => {
+  const user = await somebody();
+  const { id } = await made(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
+  await api.runJobs();
+  expect(api.posted).toEqual([]);
+  const { data } = await done(api, 'getUser', { as: user, params: { id: user.id } });
+  expect(data).toMatchObject({ sanctions: [] });
+  expectRefusal(await open({ id, code: 'x'.repeat(43) }), 404, 'not_found');
+  expectRefusal(
+    await send(api, 'liftSanction', { as: admin, params: { id }, body: { reason: 'Gone.' } }),
+    409,
+    'sanction_closed',
+  );
+});
+
+it('a warning stands at the player’s until they close it, and at nobody else’s', async () => {
+  const [user, other] = [await somebody(), await somebody()];
+  const { id } = await made(moderator, user, { kind: 'warning' });
+  const own = async (as: SignedIn) => (await done(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
+  const link = expect.stringMatching(new RegExp(`^/appeal/${id}#`));
+  expect(await own(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
+  expect(await own(moderator)).toEqual([]);
+  expectRefusal(await send(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
+  await done(api, 'readWarning', { as: user, params: { id } });
+  expect(await own(user)).toEqual([]);
+});
+
+it('who is muted writes nothing that others read, until the clock ends it', async () => {
+  const user = await somebody();
+  const save = async (bio: string) => {
+    const { version } = await rowOf(user);
+    return send(api, 'updateUser', { as: user, params: { id: user.id }, body: { version: String(version), bio } });
+  };
+  await save('You are all useless.');
+  await made(moderator, user, { kind: 'mute', days: 1 });
+  const shown = async () => (await done(api, 'getPlayer', { params: { name: user.username } })).data.bio;
+  expect(await shown()).toBe('');
+  expectRefusal(await save('Worse.'), 403, 'muted');
+  api.clock.advance(day);
+  expect(await shown()).toBe('You are all useless.');
+  await runClock();
+  expect(await statesOf(user)).toEqual(['over']);
+  expect((await save('Sorry.')).statusCode).toBe(200);
+});
+
+describe('an appeal', () => {
+  it('goes by the mailed link alone, once, and is decided by somebody else', async () => {
+    const user = await somebody();
+    const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
+    await api.runJobs();
+    const link = mailedLink();
+    expect(link.id).toBe(id);
+    expect((await open(link)).json().data).toMatchObject({ kind: 'suspension', reason: 'Insults.', appeal: null });
+    expect(JSON.stringify((await open(link)).json())).not.toContain(moderator.username);
+    expect((await appeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
+    expectRefusal(await appeal(link), 409, 'sanction_closed');
+    const { data: waiting } = await done(api, 'listAppeals', { as: moderator });
+    expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
+    const decide = (as: SignedIn, decision: string) =>
+      send(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
+    expectRefusal(await decide(moderator, 'keep'), 403, 'forbidden');
+    expectRefusal(await decide(await somebody('moderator'), 'grant'), 403, 'forbidden');
+    expect((await decide(admin, 'grant')).json()).toMatchObject({ data: { state: 'overturned' } });
+    expectRefusal(await decide(admin, 'keep'), 409, 'sanction_closed');
+    expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
+    await api.runJobs();
+    expect(api.posted.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
+    expect((await done(api, 'listAppeals', { as: moderator })).data).toEqual([]);
+    expect((await done(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data).toMatchObject(
+      [{ id, decidedBy: { id: admin.id } }],
+    );
+  });
+
+  it('that is rejected leaves the sanction as it was', async () => {
+    const user = await somebody();
+    const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
+    await api.runJobs();
+    const link = mailedLink();
+    await appeal(link);
+    const body = { decision: 'keep', reason: 'The log is clear.' };
+    await done(api, 'decideAppeal', { as: admin, params: { id }, body });
+    expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
+    expect((await open(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
+  });
+
+  it('is opened by no other key, by no key of another sanction, and by none after 30 days', async () => {
+    const [one, two] = [await somebody(), await somebody()];
+    await made(moderator, one, { kind: 'warning' });
+    await api.runJobs();
+    const own = mailedLink();
+    await made(moderator, two, { kind: 'warning' });
+    await api.runJobs();
+    const other = mailedLink();
+    for (const wrong of [
+      { ...own, code: other.code },
+      { ...own, code: 'x' },
+      { ...other, code: 'x'.repeat(43) },
+    ]) {
+      expectRefusal(await open(wrong), 404, 'not_found');
+      expectRefusal(await appeal(wrong), 404, 'not_found');
+    }
+    api.clock.advance(30 * day - 1);
+    expect((await open(own)).statusCode).toBe(200);
+    api.clock.advance(1);
+    expectRefusal(await open(own), 409, 'sanction_closed');
+    expectRefusal(await appeal(own), 409, 'sanction_closed');
+  });
+
+  it('of two at once, one is told that it was made', async () => {
+    const user = await somebody();
+    admin = await signedIn(api, `admin_${number}`, 'admin');
+    await made(admin, user, { kind: 'warning' });
+    await api.runJobs();
+    const link = mailedLink();
+    const answers = await Promise.all([appeal(link), appeal(link)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('against the only admin is decided by a moderator: somebody else has to', async () => {
+    const user = await somebody();
+    moderator = await signedIn(api, `moderator_${number}`, 'moderator');
+    const { id } = await made(admin, user, { kind: 'warning' });
+    await api.runJobs();
+    await appeal(mailedLink());
+    const decide = () =>
+      send(api, 'decideAppeal', { as: moderator, params: { id }, body: { decision: 'keep', reason: 'It’s fair.' } });
+    expectRefusal(await decide(), 403, 'forbidden');
+    await api.db
+      .updateTable('users')
+      .set({ role: 'player' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', admin.id)
+      .execute();
+    expect((await decide()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../players/mapper';
+import type { SanctionRow } from '../users/sanction.tables';
+
+export const findSanction = (db: Kysely<Database>, id: string): Promise<SanctionRow | undefined> =>
+  db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Its user is locked before it, by everyone who changes one. */
+export const lockSanction = (tx: Transaction<Database>, id: string): Promise<SanctionRow> =>
+  tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+const pageOf = (db: Kysely<Database>, order: string, section: Section, query: { page: number; perPage: number }) =>
+  readPage<SanctionRow>(
+    db,
+    {
+      order,
+      sections: [section],
+      columns: sql`sanctions.*`,
+      joins: joinRow('sanctions', sql`sanctions.id = page.id`),
+    },
+    query,
+  );
+
+const id = sql`sanctions.id`;
+const byMoment = (moment: 'at' | 'appealed_at') => [
+  { by: sql.ref(`sanctions.${moment}`), type: 'timestamptz' } as const,
+  { by: id, type: 'uuid' } as const,
+];
+
+/** All of a user's, the newest first. */
+export const userSanctionPage = (
+  db: Kysely<Database>,
+  { id: userId, ...query }: InputOf<'listUserSanctions'>,
+): Promise<PageOf<SanctionRow>> =>
+  pageOf(
+    db,
+    'newest',
+    { from: sql`sanctions where user_id = ${userId}`, id, keys: byMoment('at'), descending: true },
+    query,
+  );
+
+/** Appeals that wait, the oldest first, or that were decided, the newest first. */
+export function appealPage(
+  db: Kysely<Database>,
+  { filter: { state }, ...query }: InputOf<'listAppeals'>,
+): Promise<PageOf<SanctionRow>> {
+  const waiting = state === 'waiting';
+  const from = waiting
+    ? sql`sanctions where appeal = 'waiting'`
+    : sql`sanctions where appeal in ('kept', 'granted', 'dropped')`;
+  return pageOf(db, state, { from, id, keys: byMoment('appealed_at'), descending: !waiting }, query);
+}
+
+/** Whom these rows name, by id. */
+export async function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
+  const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
+  const named = [...new Set(ids)].filter((each) => each !== null);
+  const people = await db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .where('users.id', '=', anyOf(named))
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** The admins who can act; three are enough to know whether somebody else is there. */
+export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', 'in', ['active', 'self_excluded'])
+    .limit(3)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Warnings a player hasn't closed and a mute that holds, the newest first. */
+export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
+  db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'standing')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'warning'), eb('readAt', 'is', null)]),
+        eb.and([eb('kind', '=', 'mute'), eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)])]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .limit(5)
+    .execute();

@@ -1,0 +1,153 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Work } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { hashed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import type { CodePurpose } from './tables';
+
+const lifetimeMs = 10 * 60_000;
+const resendMs = 60_000;
+const mostTries = 5;
+
+type CodeWork = Pick<Work, 'db' | 'now'>;
+
+/** Whose code, and what for. */
+export interface CodeOf {
+  /** A user's id, or the hash of an email. */
+  whose: string;
+  purpose: CodePurpose;
+}
+
+/** Whether a budget had one to give. */
+export async function isGiven(spending: Promise<void>): Promise<boolean> {
+  try {
+    await spending;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Emails are kept as a hash of their lower case. */
+export const addressOf = (email: string): string => hashed(email.toLowerCase());
+
+const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
+  createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
+
+/** The current code. */
+export interface CodeState {
+  /** When another code can be requested; null means now. */
+  resendAt: Date | null;
+  /** When the current code expires; null if there is none. */
+  expiresAt: Date | null;
+  /** Where it was sent, if not to the account's own email. */
+  address: string | null;
+}
+
+/** The state of the newest code. */
+export async function codeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
+  const row = await db
+    .selectFrom('oneTimeCodes')
+    .select(['sentAt', 'expiresAt', 'tries', 'address'])
+    .where('whose', '=', whose)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row) return { resendAt: null, expiresAt: null, address: null };
+  const resendAt = new Date(row.sentAt.getTime() + resendMs);
+  const holds = row.expiresAt > now && row.tries < mostTries;
+  return {
+    resendAt: resendAt > now ? resendAt : null,
+    expiresAt: holds ? row.expiresAt : null,
+    address: row.address,
+  };
+}
+
+export interface IssuedCode {
+  digits: string;
+  expiresAt: Date;
+  minutes: number;
+}
+
+/**
+ * Replaces any earlier code with a new one. The caller sends it; the database keeps only its hash.
+ * @returns null within a minute of the last one to the same email, also for simultaneous requests.
+ */
+export async function issueCode(
+  { db, now }: CodeWork,
+  of: CodeOf,
+  address: string | null = null,
+): Promise<IssuedCode | null> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const values = { codeHash: hashOf(of, digits), tries: 0, sentAt: now, expiresAt, address };
+  const issued = await db
+    .insertInto('oneTimeCodes')
+    .values({ whose: of.whose, purpose: of.purpose, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['whose', 'purpose'])
+        .doUpdateSet(values)
+        .where((eb) =>
+          eb.or([
+            eb('oneTimeCodes.sentAt', '<=', new Date(now.getTime() - resendMs)),
+            eb('oneTimeCodes.address', 'is distinct from', address),
+          ]),
+        ),
+    )
+    .returning('whose')
+    .executeTakeFirst();
+  return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
+}
+
+/** A code that was entered correctly and isn't used yet. */
+export interface RightCode extends CodeOf {
+  codeHash: string;
+  address: string | null;
+}
+
+export const codeExpired = () =>
+  new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
+
+/**
+ * Checks a code. Each attempt is counted before it is compared, so simultaneous attempts gain nothing, and outside any
+ * transaction, so a refusal doesn't undo the count.
+ * @throws Refusal `code_expired`, `code_invalid`
+ */
+export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
+  if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
+  const row = await db
+    .updateTable('oneTimeCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('whose', '=', of.whose)
+    .where('purpose', '=', of.purpose)
+    .returning(['codeHash', 'tries', 'expiresAt', 'address'])
+    .executeTakeFirst();
+  if (!row || row.expiresAt <= now || row.tries > mostTries) throw codeExpired();
+  const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(of, code)));
+  if (!matches) {
+    const left = { left: mostTries - row.tries };
+    throw new Refusal('code_invalid', left, { details: { code: [{ code: 'code_invalid', params: left }] } });
+  }
+  return { ...of, codeHash: row.codeHash, address: row.address };
+}
+
+/**
+ * Uses up a code, in the transaction of what it allows: of two simultaneous uses, one succeeds.
+ * @throws Refusal `code_expired`
+ */
+export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
+  const used = await db
+    .deleteFrom('oneTimeCodes')
+    .where('whose', '=', whose)
+    .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash)
+    .returning('whose')
+    .executeTakeFirst();
+  if (!used) throw codeExpired();
+}
+
+export async function dropCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {
+  await db.deleteFrom('oneTimeCodes').where('whose', '=', whose).where('purpose', 'in', purposes).execute();
+}

@@ -1,0 +1,225 @@
+import { createTestApi, done, expectRefusal, send, type TestApi } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { checkCode, issueCode } from './codes.commands';
+
+const minute = 60_000;
+let api: TestApi;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+interface Fresh {
+  id: string;
+  as: { token: string };
+  email: string;
+  /** The newest code we sent them. */
+  code(): string;
+  mails(): number;
+}
+
+/** A user who has just registered. */
+async function newcomer(): Promise<Fresh> {
+  number += 1;
+  const email = `newcomer_${number}@example.org`;
+  const { data } = await done(api, 'register', {
+    body: {
+      username: `newcomer_${number}`,
+      email,
+      password: 'a long winded phrase',
+      birthDate: '1990-05-04',
+      terms: true,
+    },
+  });
+  const own = () => api.posted.filter(({ to }) => to === email);
+  return {
+    id: String(data.id),
+    as: { token: String(data.access_token) },
+    email,
+    code: () => /^\d{6}(?= )/.exec(own().at(-1)?.subject ?? '')?.[0] ?? '',
+    mails: () => own().length,
+  };
+}
+
+const ask = ({ as }: Fresh) => done(api, 'sendOtp', { as, body: { action: 'send' } });
+const answer = ({ as }: Fresh, code: string) => send(api, 'sendOtp', { as, body: { action: 'verify', code } });
+/** Six digits that aren't the code. */
+const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+
+it('makes the user active', async () => {
+  const user = await newcomer();
+  expect(user.code()).toMatch(/^\d{6}$/);
+  const verified = await done(api, 'sendOtp', { as: user.as, body: { action: 'verify', code: user.code() } });
+  expect(verified.data).toEqual({
+    emailVerifiedAt: api.clock.now().toISOString(),
+    resendAt: null,
+    expiresAt: null,
+    sandbox: false,
+    starterCoins: null,
+  });
+  const { data } = await done(api, 'getUser', { as: user.as, params: { id: user.id } });
+  expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
+});
+
+it('is not sent again to a verified user, without an error', async () => {
+  const user = await newcomer();
+  const code = user.code();
+  await answer(user, code);
+  const since = api.clock.now().toISOString();
+  api.clock.advance(5 * minute);
+  expect((await ask(user)).data).toMatchObject({ emailVerifiedAt: since, resendAt: null });
+  expect((await answer(user, code)).json()).toMatchObject({ data: { emailVerifiedAt: since } });
+  expect(user.mails()).toBe(1);
+});
+
+it('is sent at registration; a request within a minute says when the next is possible', async () => {
+  const user = await newcomer();
+  const first = user.code();
+  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
+  api.clock.advance(59_999);
+  expect((await ask(user)).data).toEqual({
+    emailVerifiedAt: null,
+    resendAt,
+    expiresAt,
+    sandbox: false,
+    starterCoins: null,
+  });
+  expect(user.mails()).toBe(1);
+  expect((await answer(user, first)).statusCode).toBe(200);
+});
+
+it('is replaced by another one after a minute', async () => {
+  const user = await newcomer();
+  const first = user.code();
+  api.clock.advance(minute);
+  expect((await ask(user)).data).toEqual({
+    emailVerifiedAt: null,
+    resendAt: later(minute),
+    expiresAt: later(10 * minute),
+    sandbox: false,
+    starterCoins: null,
+  });
+  expect(user.mails()).toBe(2);
+  if (user.code() !== first) expectRefusal(await answer(user, first), 422, 'code_invalid', ['code']);
+  expect((await answer(user, user.code())).statusCode).toBe(200);
+});
+
+it('can be queried without sending another: its expiry, and when the next is possible', async () => {
+  const user = await newcomer();
+  const state = async () => (await done(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
+  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
+  expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
+  api.clock.advance(minute);
+  expect(await state()).toMatchObject({ resendAt: null, expiresAt });
+  api.clock.advance(9 * minute);
+  expect(await state()).toMatchObject({ resendAt: null, expiresAt: null });
+  expect(user.mails()).toBe(1);
+  await ask(user);
+  for (const step of [1, 2, 3, 4, 5]) await answer(user, wrong(user.code(), step));
+  expect(await state()).toMatchObject({ expiresAt: null });
+  api.clock.advance(minute);
+  await ask(user);
+  await answer(user, user.code());
+  expect(await state()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
+});
+
+it('is sent once for many simultaneous requests', async () => {
+  const user = await newcomer();
+  api.clock.advance(minute);
+  await Promise.all(Array.from({ length: 6 }, () => ask(user)));
+  expect(user.mails()).toBe(2);
+  expect((await answer(user, user.code())).statusCode).toBe(200);
+});
+
+it('is valid for less than ten minutes', async () => {
+  const [early, late] = [await newcomer(), await newcomer()];
+  api.clock.advance(10 * minute - 1);
+  expect((await answer(early, early.code())).statusCode).toBe(200);
+  api.clock.advance(1);
+  expectRefusal(await answer(late, late.code()), 422, 'code_expired', ['code']);
+});
+
+it('allows five attempts, and every refused one counts', async () => {
+  const user = await newcomer();
+  const code = user.code();
+  for (const left of [4, 3, 2, 1]) {
+    const refused = await answer(user, wrong(code, left));
+    expectRefusal(refused, 422, 'code_invalid', ['code']);
+    expect(refused.json()).toMatchObject({ message: `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
+  }
+  expectRefusal(await answer(user, wrong(code, 5)), 422, 'code_invalid', ['code']);
+  expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);
+  // A new code can be requested, with five attempts of its own.
+  api.clock.advance(minute);
+  await ask(user);
+  expectRefusal(await answer(user, wrong(user.code())), 422, 'code_invalid', ['code']);
+  expect((await answer(user, user.code())).statusCode).toBe(200);
+});
+
+it('gains nothing from simultaneous attempts', async () => {
+  const user = await newcomer();
+  const code = user.code();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => answer(user, wrong(code, index + 1))));
+  const codes = answers.map((each) => each.json<{ code: string }>().code).sort();
+  expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);
+  expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);
+});
+
+it('is never compared where a rollback would undo the count', async () => {
+  const user = await newcomer();
+  const taking = api.db
+    .transaction()
+    .execute((db) => checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.code()));
+  await expect(taking).rejects.toThrow('must not be tried in a transaction');
+});
+
+it('belongs to one user', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  if (one.code() !== other.code()) expectRefusal(await answer(other, one.code()), 422, 'code_invalid', ['code']);
+});
+
+it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
+  'is six digits, not %j, and such a try is none',
+  async (code) => {
+    const user = await newcomer();
+    expectRefusal(await answer(user, code), 422, 'validation_failed', ['code']);
+    const { tries } = await api.db
+      .selectFrom('oneTimeCodes')
+      .select('tries')
+      .where('whose', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(0);
+  },
+);
+
+it('does not end a suspension that comes in between', async () => {
+  const user = await newcomer();
+  const codes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
+  let proving: ReturnType<typeof answer> | undefined;
+  await api.db.transaction().execute(async (staff) => {
+    await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+    proving = answer(user, user.code());
+    // The suspension is invisible to others until it commits; by now the request has read an unverified user.
+    while ((await codes())[0]?.tries === 0);
+  });
+  expect((await proving)?.statusCode).toBe(200);
+  const row = await api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
+});
+
+it('is stored as a hash, and keeps leading zeros', async () => {
+  const user = await newcomer();
+  const stored = await api.db
+    .selectFrom('oneTimeCodes')
+    .selectAll()
+    .where('whose', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(stored)).not.toContain(user.code());
+  api.clock.advance(minute);
+  const issued = await issueCode(workOf(api), { whose: user.id, purpose: 'verify_email' });
+  expect(issued?.digits).toMatch(/^\d{6}$/);
+});

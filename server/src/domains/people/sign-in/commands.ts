@@ -1,0 +1,91 @@
+import { faultOfBirthDate, type InputOf, type SessionUser } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { isUniqueViolation } from '../../../database/transaction';
+import { Refusal } from '../../../refusal';
+import { lockUserNow } from '../users/due.commands';
+import { accountOf } from '../users/mapper';
+import { requireSignIn } from '../users/sign-in.commands';
+import { findUserByLogin, insertUser, updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { addressOf } from './codes.commands';
+import { deviceOf } from './devices.store';
+import { mayGetCode, sendCode } from './otp.commands';
+import { hashPassword, requireStrongPassword } from './password.rules';
+import { isRightPassword } from './prove.commands';
+import { sessionLimits } from './sessions.rules';
+import { revokeSession, startSession } from './sessions.store';
+
+/** Whoever signs in, by whatever proof. */
+export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
+
+/** Starts a session of an account that has been proved, by an account elsewhere if it is named. */
+export async function signIn(
+  { db, now, userAgent, ...context }: Arriving,
+  row: UserRow,
+  identityId: string | null = null,
+) {
+  const device = deviceOf(context.device);
+  const limits = sessionLimits(row.role, context.config.limits);
+  const session = await startSession(db, now, row.id, userAgent, device, limits, identityId);
+  const user: SessionUser = { ...accountOf(row), access_token: session.token };
+  return { user, session: { ...session, device } };
+}
+
+/**
+ * @throws Refusal `credentials_invalid`, the same for an unknown name as for a wrong password; `rate_limited`,
+ * `account_suspended`
+ */
+export async function login(
+  context: Context<'login'>,
+  { login, password }: InputOf<'login'>,
+): Promise<Answer<'login'>> {
+  const row = await findUserByLogin(context.db, login);
+  const matches = await isRightPassword(context, { login, password, row });
+  if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
+  const { user, session } = await withTransaction(context, async (work) => {
+    // A password change in the meantime ended every session, so this one must not start.
+    const present = await lockUserNow(work, row.id);
+    if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
+    await requireSignIn(work, present);
+    await updateUser(work.db, row.id, work.now, { locale: context.locale });
+    return signIn(work, present);
+  });
+  context.setSession(session);
+  return answer(user, { code: 'signed_in', params: { username: user.username } });
+}
+
+/**
+ * Creates an unverified user, sends the code and signs them in. If the email belongs to an account, only its owner
+ * learns that, by email.
+ * @throws Refusal `username_taken`, `password_leaked`, `password_weak`, `validation_failed`
+ */
+export async function register(context: Context<'register'>, input: InputOf<'register'>): Promise<Answer<'register'>> {
+  const { config, locale, now, ports } = context;
+  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
+  if (fault !== null) throw Refusal.at('birthDate', fault);
+  requireStrongPassword(input.password, [input.username, input.email]);
+  const passwordHash = await hashPassword(input.password);
+  const sends = await mayGetCode(context, input.email);
+  try {
+    const { user, session } = await withTransaction(context, async (work) => {
+      const row = await insertUser(work.db, { ...input, passwordHash, locale, now });
+      if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+      return signIn(work, row);
+    });
+    context.setSession(session);
+    return answer(user, { code: 'signed_up', params: { username: user.username } });
+  } catch (error) {
+    if (sends) await ports.limits.giveBack('code', addressOf(input.email));
+    const taken = { code: 'username_taken', params: {} } as const;
+    if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
+    throw error;
+  }
+}
+
+export async function logout({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
+  await revokeSession(db, now, user.sessionId);
+  setSession(null);
+  return answer({}, { code: 'signed_out', params: {} });
+}

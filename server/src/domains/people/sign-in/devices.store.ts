@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+
+/** How long a browser counts as known after a sign-in. */
+export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
+
+const form = /^[\w-]{43}$/;
+/** Stands for an account that doesn't exist, so that the look-up costs the same. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The browser's device id: the one it sent, or a new one. */
+export const deviceOf = (brought: string | null): string =>
+  brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
+
+/** A hash of the browser's id, which names it beside an account. */
+export const browserOf = (device: string): string => hashOf(device).toString('hex');
+
+const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+/** Whether somebody signed in to this account with this browser in the last year. */
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  now: Date,
+  device: string | null,
+  userId: string = nobody,
+): Promise<boolean> {
+  if (device === null || !form.test(device)) return false;
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('signedInAt')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', hashOf(device))
+    .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashOf(device), signedInAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
+    .execute();
+}
+
+/** The browsers of an account, as `browserOf` names them. */
+export async function browsersOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
+  return rows.map(({ deviceHash }) => deviceHash.toString('hex'));
+}
+
+/** Forgets an account's browsers, so that guesses from them count as a stranger's. */
+export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}

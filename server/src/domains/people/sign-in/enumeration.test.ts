@@ -1,0 +1,58 @@
+import { basePath, calls } from '@laurel/shared/protocol';
+import { verify } from '@node-rs/argon2';
+import { createTestApi, signedIn, type TestApi } from '../../../../test/api';
+import { statementsOf } from '../../../../test/statements';
+import { hashPassword } from './password.rules';
+
+// What an answer costs must not tell whether a name or an address is known. `npm run bench:enumeration` measures the times themselves.
+
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...argon2, verify: jest.fn(argon2.verify) };
+});
+const checked = jest.mocked(verify);
+
+const password = 'a long winded phrase';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { id } = await signedIn(api, 'kestrel_09');
+  await api.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
+  await signedIn(api, 'passwordless');
+});
+afterAll(() => api.close());
+
+/** The database's statements and the work of the password's checks, before any mail is sent. */
+async function costOf(name: 'login' | 'register', payload: object) {
+  const { method, path } = calls[name];
+  checked.mockClear();
+  const statements = await statementsOf(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
+  await api.settle();
+  // A hash begins with its own parameters.
+  const work = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+  return { statements, work };
+}
+
+it.each([
+  ['a name that is unknown', 'nobody_here', 'kestrel_09'],
+  ['an address that is unknown', 'nobody@example.org', 'kestrel_09@example.org'],
+  ['an account without a password', 'passwordless', 'kestrel_09'],
+])('enumeration by time: signing in by %s costs the same as by a known one', async (_what, login, knownLogin) => {
+  const known = await costOf('login', { login: knownLogin, password: 'another winded phrase' });
+  expect(known.work).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+  expect(known.statements).toHaveLength(1);
+  expect(await costOf('login', { login, password: 'another winded phrase' })).toEqual(known);
+});
+
+it('enumeration by time: signing up with a taken address costs the same as with a free one', async () => {
+  const person = { password, birthDate: '1990-05-17', terms: true };
+  const free = await costOf('register', { ...person, username: 'curious_one', email: 'free@example.org' });
+  expect(free.statements.length).toBeGreaterThan(4);
+  const taken = await costOf('register', { ...person, username: 'curious_two', email: 'kestrel_09@example.org' });
+  expect(taken).toEqual(free);
+});

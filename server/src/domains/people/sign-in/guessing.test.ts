@@ -1,0 +1,285 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { connect } from '../../../database/connection';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { deviceCookie } from '../../../http/authenticate';
+import { createLimits } from '../../../limits/limits';
+import { rules } from '../../../limits/rules';
+import { hashPassword } from './password.rules';
+
+// Simulates guessing from everywhere at once: two processes with pools of their own over one database.
+
+const password = 'a long winded phrase';
+const minute = 60_000;
+const hour = 60 * minute;
+const wide = { atOnce: 10_000, every: 1 };
+
+let database: TestDatabase;
+let second: ReturnType<typeof connect>;
+let processes: [TestApi, TestApi];
+let number = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  second = connect(database.url, { size: 10 });
+  const first = await createTestApi({ db: database.db, limits: noLimitsByAddress(database.db) });
+  const other = await createTestApi({
+    db: second.db,
+    limits: noLimitsByAddress(second.db),
+    clock: first.clock,
+  });
+  processes = [first, other];
+
+  /** Limits per address and user are tested beside their calls; here every attempt has its own address. */
+  function noLimitsByAddress(db: TestDatabase['db']) {
+    const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
+    return createLimits({
+      db,
+      clock,
+      rules: { ...rules, visitor: wide, attempt: wide, ownAttempt: wide, command: wide },
+    });
+  }
+});
+afterAll(async () => {
+  for (const api of processes) await api.close();
+  await second.close();
+  await database.close();
+});
+
+async function account(): Promise<{ username: string; email: string }> {
+  number += 1;
+  const username = `guessed_${number}`;
+  const { id } = await signedIn(processes[0], username);
+  const passwordHash = await hashPassword(password);
+  await database.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+  return { username, email: `${username}@example.org` };
+}
+
+/** Answers an attempt through one process or the other, each time from a new address. */
+function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
+  number += 1;
+  const [first, other] = processes;
+  return send(number % 2 === 0 ? first : other, 'login', {
+    body: { login, password: given },
+    from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+    headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
+  });
+}
+
+const deviceIn = ({ cookies }: LightMyRequestResponse) =>
+  cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
+const statuses = (answers: LightMyRequestResponse[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+const times = <Result>(count: number, what: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => what(index)));
+
+describe('guessing a password', () => {
+  it.each([
+    ['of an account by its name', async () => (await account()).username],
+    ['of an account by its email', async () => (await account()).email],
+    ['of a name that nobody has', async () => `nobody_${number}`],
+  ])('%s is bounded: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
+    const login = await name();
+    // However it is written, it's the same name.
+    const forms = [login, login.toUpperCase(), ` ${login} `];
+    const answers = await times(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 40]);
+    const refused = await tryAs(login, password);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
+    expect(refused.cookies).toEqual([]);
+  });
+
+  it('slows down to one attempt every two hours', async () => {
+    const { username } = await account();
+    const { clock } = processes[0];
+    let tried = 0;
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      while ((await tryAs(username, 'wrong')).statusCode === 422) tried += 1;
+      clock.advance(minute);
+    }
+    expect(tried).toBe(30);
+    expect(Number((await tryAs(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
+  });
+
+  it('never locks owners out of a browser they have signed in with', async () => {
+    const { username } = await account();
+    const device = deviceIn(await tryAs(username, password));
+    expect(device).toMatch(/^[\w-]{43}$/);
+    await times(20, () => tryAs(username, 'wrong'));
+    expect((await tryAs(username, password)).statusCode).toBe(429);
+    const owner = await tryAs(username, password, { device });
+    expect(owner.statusCode).toBe(200);
+    // A known browser can't guess for ever either.
+    expect(deviceIn(owner)).toBe(device);
+    const answers = await times(30, () => tryAs(username, 'wrong', { device }));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
+  });
+
+  it.each([
+    ['another account', async () => deviceIn(await tryAs((await account()).username, password))],
+    ['nobody', async () => 'A'.repeat(43)],
+    ['no form at all', async () => 'x; y'],
+  ])('is not helped by a browser of %s', async (_whose, find) => {
+    const { username } = await account();
+    const device = await find();
+    const answers = await times(15, () => tryAs(username, 'wrong', { device }));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5]);
+  });
+
+  it('is not what signing in with the right password is', async () => {
+    const { username } = await account();
+    for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
+  });
+
+  it('leaves neither usernames nor emails in the table', async () => {
+    const { username, email } = await account();
+    await tryAs(username, 'wrong');
+    await tryAs(email, 'wrong');
+    const rows = await database.db.selectFrom('budgets').select('name').execute();
+    expect(JSON.stringify(rows)).not.toContain(username);
+  });
+});
+
+describe('codes', () => {
+  async function newcomer() {
+    number += 1;
+    const username = `coded_${number}`;
+    const { data } = await done(processes[0], 'register', {
+      body: { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true },
+      from: '203.0.113.1',
+    });
+    return { id: String(data.id), as: { token: String(data.access_token) } };
+  }
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const ask = ({ as }: Newcomer, api = processes[0]) => send(api, 'sendOtp', { as, body: { action: 'send' } });
+
+  it('go to one email ten times, then every four hours', async () => {
+    const user = await newcomer();
+    const { clock } = processes[0];
+    // Registration sent the first one.
+    for (let sent = 1; sent < 10; sent += 1) {
+      clock.advance(minute);
+      expect((await ask(user)).statusCode).toBe(200);
+    }
+    clock.advance(minute);
+    const refused = await ask(user);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBe((4 * hour - 10 * minute) / 1000);
+    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 4 hours.' });
+    clock.advance(4 * hour - 10 * minute);
+    expect((await ask(user)).statusCode).toBe(200);
+    clock.advance(minute);
+    expect((await ask(user)).statusCode).toBe(429);
+  });
+
+  /** Somebody with a password and a verified email, and the browser that they signed in with. */
+  async function owner() {
+    const { username, email } = await account();
+    const signed = await tryAs(username, password);
+    const as = { token: String(signed.json().data.access_token) };
+    return { username, email, as, device: deviceIn(signed) };
+  }
+  /** Asks for a code to this address as anybody can, until no more are given. @returns how many were */
+  async function exhaust(email: string): Promise<number> {
+    for (let given = 0; given < 50; given += 1) {
+      if ((await forgot(email)).statusCode === 429) return given;
+      processes[0].clock.advance(minute);
+    }
+    throw new Error('It never ended');
+  }
+  function forgot(email: string, device?: string) {
+    number += 1;
+    return send(processes[0], 'forgotPassword', {
+      body: { email },
+      from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+      headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
+    });
+  }
+  const lastCode = (email: string) =>
+    /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
+
+  it('that a stranger has used up still reach the owner who is signed in, up to a number of their own', async () => {
+    const { email, as } = await owner();
+    expect(await exhaust(email)).toBe(10);
+    const body = { action: 'send', purpose: 'prove_self' };
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
+      expect(processes[0].posted.at(-1)).toMatchObject({
+        to: email,
+        subject: expect.stringContaining('security code'),
+      });
+      processes[0].clock.advance(minute);
+    }
+    expectRefusal(await send(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
+  });
+
+  it('that a stranger has used up still reset the password in a browser that has signed in, five times', async () => {
+    const { email, device } = await owner();
+    await exhaust(email);
+    expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await forgot(email, device)).statusCode).toBe(200);
+      processes[0].clock.advance(minute);
+    }
+    expectRefusal(await forgot(email, device), 429, 'rate_limited');
+    const body = { email, code: lastCode(email), password: 'quite another sentence' };
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    expect((await send(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
+  });
+
+  it('that a stranger asks for and tries neither replace nor end the one that a known browser asked for', async () => {
+    const { email, device } = await owner();
+    await forgot(email, device);
+    const code = lastCode(email);
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    const reset = (given: string, known: boolean) =>
+      send(processes[0], 'resetPassword', {
+        body: { email, code: given, password: 'quite another sentence' },
+        headers: known ? headers : {},
+      });
+    expect((await forgot(email)).statusCode).toBe(200);
+    const theirs = lastCode(email);
+    const wrong = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
+    for (const guess of wrong.filter((each) => each !== code && each !== theirs)) await reset(guess, false);
+    expectRefusal(await reset(theirs, false), 422, 'code_expired', ['code']);
+    expect((await reset(code, true)).statusCode).toBe(200);
+    expectRefusal(await reset(code, true), 422, 'code_expired', ['code']);
+  });
+
+  it('of a browser that has signed in don’t outlast a reset by another code', async () => {
+    const { email, device } = await owner();
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    await forgot(email, device);
+    const earlier = lastCode(email);
+    await forgot(email);
+    const body = { email, password: 'quite another sentence' };
+    const elsewhere = { ...body, code: lastCode(email) };
+    // The mail of the one that was asked for elsewhere can be read in this browser as well.
+    expect((await send(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
+    const again = { ...body, code: earlier };
+    expectRefusal(await send(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', ['code']);
+  });
+
+  it('that are requested too soon do not count', async () => {
+    const user = await newcomer();
+    for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
+    processes[0].clock.advance(minute);
+    expect((await ask(user)).statusCode).toBe(200);
+  });
+
+  it('allow five of 50 simultaneous attempts over two processes', async () => {
+    const user = await newcomer();
+    const answers = await times(50, (index) =>
+      send(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {
+        as: user.as,
+        body: { action: 'verify', code: String(index).padStart(6, '0') },
+      }),
+    );
+    const codes = answers.map((each) => each.json<{ code?: string }>().code);
+    // One in a million is right by chance and would be the last one compared.
+    expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
+    expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
+  });
+});

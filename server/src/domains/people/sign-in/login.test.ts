@@ -1,0 +1,90 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { hashPassword } from './password.rules';
+
+const password = 'a long winded phrase';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const passwordHash = await hashPassword(password);
+  for (const [username, email] of [
+    ['Kestrel_09', 'K.Moreau@example.org'],
+    ['gone_wrong', 'gone@example.org'],
+    ['looks_on', 'looks@example.org'],
+    ['left_us', 'left@example.org'],
+  ] as const) {
+    const { id } = await signedIn(api, username);
+    await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', id).execute();
+  }
+  await signedIn(api, 'passwordless');
+  for (const [username, status] of [
+    ['gone_wrong', 'suspended'],
+    ['looks_on', 'self_excluded'],
+    ['left_us', 'deleted'],
+  ] as const)
+    await api.db.updateTable('users').set({ status }).where('username', '=', username).execute();
+});
+afterAll(() => api.close());
+
+const login = (name: string, given = password) => send(api, 'login', { body: { login: name, password: given } });
+
+it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
+  'takes %j, by name or by mail whatever the case',
+  async (name) => {
+    const { data, message } = await done(api, 'login', { body: { login: name, password } });
+    expect(data).toMatchObject({ username: 'Kestrel_09', access_token: expect.any(String) });
+    expect(message).toBe('Welcome back, Kestrel_09.');
+  },
+);
+
+it.each([
+  ['an unknown name', 'nobody_here', password],
+  ['an unknown address', 'nobody@example.org', password],
+  ['a wrong password', 'kestrel_09', 'another winded phrase'],
+  ['a password in another case', 'kestrel_09', password.toUpperCase()],
+  ['a user without a password', 'passwordless', password],
+  ['a suspended user with a wrong password', 'gone_wrong', 'another winded phrase'],
+  ['a deleted user', 'left_us', password],
+  ['a pattern', 'kestrel%', password],
+  ['a name with the Kelvin sign, whose lower case is a k', '\u212Aestrel_09', password],
+  ['an address with it', '\u212A.Moreau@example.org', password],
+])('enumeration by text: answers the same to %s', async (_what, name, given) => {
+  const answer = await login(name, given);
+  expectRefusal(answer, 422, 'credentials_invalid');
+  expect(answer.body).toBe((await login('nobody_at_all')).body);
+  expect(answer.cookies).toEqual([]);
+});
+
+it('refuses suspended users, only after the right password', async () => {
+  const answer = await login('gone_wrong');
+  expectRefusal(answer, 403, 'account_suspended');
+  expect(answer.json().params).toEqual({ until: null, reason: null, appeal: null });
+  expect(answer.cookies).toEqual([]);
+  const until = new Date(api.clock.now().getTime() + 7 * 24 * 3600_000);
+  await api.db.updateTable('users').set({ suspendedUntil: until }).where('username', '=', 'gone_wrong').execute();
+  const { params, message } = (await login('gone_wrong')).json();
+  expect(params).toMatchObject({ until: until.toISOString() });
+  expect(message).toMatch(/^Your account is suspended until \w{3} \d+ \w{3}, /);
+});
+
+it('lets self-excluded users in to look', async () => {
+  const { data } = await done(api, 'login', { body: { login: 'looks_on', password } });
+  const as = { token: String(data.access_token) };
+  expect((await send(api, 'listTransactions', { as })).statusCode).toBe(200);
+  const body = { kind: 'send', username: 'kestrel_09', amount: '1' };
+  expectRefusal(await send(api, 'createTransaction', { as, body }), 403, 'forbidden');
+});
+
+it.each([
+  [{ login: '', password: 'x' }, ['login']],
+  [{ login: 'x', password: '' }, ['password']],
+  [{ login: 'x', password: 'x'.repeat(201) }, ['password']],
+  [{}, ['login', 'password']],
+])('needs both fields: %j', async (body, fields) => {
+  expectRefusal(await send(api, 'login', { body }), 422, 'validation_failed', fields);
+});
+
+it('stores passwords only as argon2id', async () => {
+  const rows = await api.db.selectFrom('users').select('passwordHash').where('passwordHash', 'is not', null).execute();
+  for (const { passwordHash } of rows) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,44 @@
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import type { MailRow } from '../../../mail/tables';
+import type { CodeState } from './codes.commands';
+
+export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
+  emailVerifiedAt: Date | null;
+  /** What this verification brought, in base units. */
+  starterCoins: bigint | null;
+}
+
+export const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
+  emailVerifiedAt,
+  resendAt: null,
+  expiresAt: null,
+  starterCoins,
+});
+
+/** The state of a code as its owner sees it. */
+export const otpView = (
+  { ports: { mail } }: Pick<Work, 'ports'>,
+  { emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState,
+): AnswerOf<'sendOtp'> => ({
+  emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+  resendAt: resendAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  sandbox: mail.sandbox,
+  starterCoins: starterCoins === null ? null : formatAmount(starterCoins),
+});
+
+type MailAnswer = AnswerOf<'getSandboxMail'>['messages'][number];
+
+const shown = {
+  id: 'mail',
+  recipient: 'none',
+  subject: 'mail',
+  text: 'mail',
+  html: 'mail',
+  sentAt: 'mail',
+} as const satisfies Shown<MailRow, { mail: MailAnswer }>;
+const columns = columnsShown(shown, 'mail');
+
+export const mailView = (row: MailRow): MailAnswer => ({ ...fieldsOf(row, columns), to: row.recipient });

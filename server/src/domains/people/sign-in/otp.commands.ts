@@ -1,0 +1,123 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { sendMail } from '../../../mail/texts';
+import { Refusal } from '../../../refusal';
+import { isSandbox } from '../../coins/ledger/chain.rules';
+import { giveStarterCoins } from '../../coins/rewards/starter-coins.commands';
+import { nextUserStatus } from '../users/machine';
+import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { addressOf, checkCode, codeState, dropCodes, isGiven, issueCode, useCode } from './codes.commands';
+import { emailTaken } from './email.rules';
+import { otpView, verified } from './mapper';
+
+type Sending = Work & Pick<Context, 'locale'>;
+type Purpose = 'verify_email' | 'prove_self';
+
+/** Whether another code can go to this email. The account exists either way: its owner can request a code later. */
+export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
+  isGiven(limits.spend('code', addressOf(email)));
+
+/**
+ * Puts a code into the outbox, in the transaction that creates it. It is retried until it expires while the mail server
+ * is down. If the email belongs to another account, its owner gets a notice instead of the code.
+ * @returns false within a minute of the last one.
+ */
+export async function sendCode(
+  work: Sending,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+  { purpose, to = email }: { purpose: Purpose | 'change_email'; to?: string },
+): Promise<boolean> {
+  const address = purpose === 'change_email' ? to : null;
+  const code = await issueCode(work, { whose: id, purpose }, address);
+  if (!code) return false;
+  const owner = await findUserByEmail(work.db, to);
+  if (owner && owner.id !== id) {
+    const reader = { email: owner.email, locale: owner.locale ?? work.locale };
+    await sendMail(work, reader, 'address_in_use', { username: owner.username });
+    return true;
+  }
+  const { digits, expiresAt, minutes } = code;
+  const reader = { email: to, locale: work.locale };
+  const params = { code: digits, minutes };
+  // Whoever claims an address chose their name: only where the address is theirs is it written.
+  if (purpose === 'prove_self') await sendMail(work, reader, purpose, { ...params, username }, { until: expiresAt });
+  else await sendMail(work, reader, purpose, params, { until: expiresAt });
+  return true;
+}
+
+/**
+ * Verifies an email by the code sent to it, sends another code, or reports the current one. Codes for `prove_self` are
+ * checked by the call that asked for them.
+ * @throws Refusal `code_invalid`, `code_expired`, `email_taken`, `email_unverified`, `rate_limited`
+ */
+export async function sendOtp(
+  work: Work<Actor> & Pick<Context, 'locale'>,
+  input: InputOf<'sendOtp'>,
+): Promise<Answer<'sendOtp'>> {
+  const user = await ownRow(work);
+  if (input.action === 'verify') {
+    const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, input.code);
+    return answer(otpView(work, state), { code: 'email_verified', params: {} });
+  }
+  const { purpose } = input;
+  if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
+  const state = async () => {
+    if (purpose === 'verify_email' && user.emailVerifiedAt) return verified(user.emailVerifiedAt);
+    const { emailVerifiedAt } = user;
+    return { emailVerifiedAt, ...(await codeState(work, { whose: user.id, purpose })), starterCoins: null };
+  };
+  if (input.action === 'state') return answer(otpView(work, await state()));
+  const code = await sendAnother(work, user, purpose);
+  return answer(otpView(work, await state()), { code, params: {} });
+}
+
+/**
+ * At most once a minute, and limited per day: by the email for whoever only claims it, by the user once it is theirs.
+ * @throws Refusal `rate_limited`
+ */
+async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
+  if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
+  const { limits } = work.ports;
+  const [budget, whose] = user.emailVerifiedAt
+    ? (['ownCode', user.id] as const)
+    : (['code', addressOf(user.email)] as const);
+  // Spent first: a refusal must not replace the current code.
+  await limits.spend(budget, whose);
+  if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
+  await limits.giveBack(budget, whose);
+  return 'code_sent_before';
+}
+
+/** Checks the code. The first verified email brings the starter coins. */
+async function verify(work: Work, user: UserRow, digits: string) {
+  const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
+  return emailTaken(() =>
+    withTransaction(work, async (work) => {
+      const present = (await lockUser(work.db, user.id)) ?? user;
+      await useCode(work.db, right);
+      return verified(work.now, await setVerified(work, present, present.email));
+    }),
+  );
+}
+
+/**
+ * Gives a locked account the email it has just verified, which activates an unverified account.
+ * @returns the starter coins, if it got them now.
+ */
+export async function setVerified(
+  { db, now, config, ports }: TransactionWork,
+  { id, status, role, emailVerifiedAt }: UserRow,
+  email: string,
+): Promise<bigint | null> {
+  // The status can have changed since: a suspension stays.
+  const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
+  await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
+  await dropCodes(db, id, 'verify_email', 'change_email');
+  if (emailVerifiedAt) return null;
+  // Staff don't play, and an account suspended in the meantime gets nothing.
+  const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
+  return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
+}

@@ -1,0 +1,58 @@
+import type { AuditAction, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { sendMail } from '../../../mail/texts';
+import { audit } from '../../operations/audit/store';
+import { ownRow, updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { dropCodes } from './codes.commands';
+import { hashPassword, requireStrongPassword } from './password.rules';
+import { proveSelf } from './prove.commands';
+import { dropResetCodes } from './reset-code.commands';
+import { revokeSessions } from './sessions.store';
+
+export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: AuditAction) => ({
+  at: now,
+  actorId: id,
+  action,
+  entity: 'user',
+  entityId: id,
+});
+
+/** Saves the new password, drops the codes of the old one and holds withdrawals that aren't signed. */
+export async function savePassword(
+  { db, now, ports }: TransactionWork,
+  { id, email }: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  await updateUser(db, id, now, { passwordHash });
+  await dropCodes(db, id, 'prove_self', 'change_email');
+  await dropResetCodes(db, { id, email });
+  await ports.jobs.add(db, 'holdWithdrawals', { userId: id, at: now.toISOString(), formerEmail: null });
+}
+
+/**
+ * Changes a password by the old one, or sets a first one by a mailed code, and ends every other session.
+ * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `password_leaked`, `password_weak`, `rate_limited`
+ */
+export async function changePassword(
+  work: Context<'changePassword'>,
+  { oldPassword, code, password }: InputOf<'changePassword'>,
+): Promise<Answer<'changePassword'>> {
+  const user = await ownRow(work);
+  requireStrongPassword(password, [user.username, user.email]);
+  const proof = await proveSelf(work, user, { password: oldPassword, code, field: 'oldPassword' });
+  const passwordHash = await hashPassword(password);
+  await withTransaction(work, async (work) => {
+    const row = await proof.use(work.db);
+    await savePassword(work, row, passwordHash);
+    const { email, emailVerifiedAt, username } = row;
+    const reader = { email, locale: work.locale };
+    const at = work.now.toISOString();
+    if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at });
+    await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
+    await audit(work.db, passwordAudit(work, user.id, 'user.change_password'));
+  });
+  return answer({}, { code: 'password_changed', params: {} });
+}

@@ -1,0 +1,25 @@
+import { judgePassword } from '@laurel/shared/password';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../../refusal';
+
+// argon2id is the library's default.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+/** Compared for unknown users, so that they cost the same work as a wrong password. */
+const nobody = hashPassword('nobody has this password');
+
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(storedHash ?? (await nobody), password);
+  return matches && storedHash !== null;
+}
+
+/**
+ * @throws Refusal `password_leaked`, `password_weak` for a known password, or one that is easy to guess from these
+ * words.
+ */
+export function requireStrongPassword(password: string, own: readonly string[]): void {
+  const { fault } = judgePassword(password, own);
+  if (fault) throw Refusal.of(fault, { details: { password: [fault] } });
+}

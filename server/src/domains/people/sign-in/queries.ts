@@ -1,0 +1,18 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { mailView } from './mapper';
+
+/** The newest mail in the sandbox inbox. @throws Refusal `not_offered` */
+export async function getSandboxMail(
+  { db, config, ports: { mail } }: Work,
+  { to }: InputOf<'getSandboxMail'>,
+): Promise<Answer<'getSandboxMail'>> {
+  if (!mail.sandbox || config.mode === 'production') throw new Refusal('not_offered', { provider: 'sandbox_mail' });
+  const all = db.selectFrom('sandboxMail').selectAll();
+  const some =
+    to === undefined ? all : all.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
+  const rows = await some.orderBy('sentAt', 'desc').limit(20).execute();
+  return answer({ messages: rows.map(mailView) });
+}

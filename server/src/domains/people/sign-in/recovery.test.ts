@@ -1,0 +1,163 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { statementsOf } from '../../../../test/statements';
+import { hashPassword } from './password.rules';
+import { findSession, startSession } from './sessions.store';
+
+const minute = 60_000;
+const before = 'a long winded phrase';
+const after = 'quite another sentence';
+let api: TestApi;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** A user with a verified email and a password. */
+async function owner() {
+  number += 1;
+  const username = `forgetful_${number}`;
+  const user = await signedIn(api, username);
+  const passwordHash = await hashPassword(before);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  return { ...user, email: `${username}@example.org` };
+}
+
+const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
+const forgot = (email: string) => send(api, 'forgotPassword', { body: { email } });
+const reset = (email: string, code: string, password = after) =>
+  send(api, 'resetPassword', { body: { email, code, password } });
+const signInWith = (login: string, password: string) => send(api, 'login', { body: { login, password } });
+const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+it('sets a new password by the mailed code, once, ends every session and tells the owner', async () => {
+  const user = await owner();
+  const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
+  const asked = await done(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
+  expect(asked.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
+  const code = codeTo(user.email);
+  expect((await reset(user.email, code)).statusCode).toBe(200);
+  for (const as of [user, elsewhere]) expectRefusal(await send(api, 'getSecurity', { as }), 401, 'unauthenticated');
+  expect((await signInWith(user.email, before)).statusCode).toBe(422);
+  expect((await signInWith(user.email, after)).statusCode).toBe(200);
+  expectRefusal(await reset(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
+  expect(mailsTo(user.email).at(-1)?.subject).toBe('Your Laurel password was reset');
+  const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
+  expect(audit).toMatchObject([{ action: 'user.reset_password', actorId: user.id }]);
+  expect(JSON.stringify(audit)).not.toContain(code);
+});
+
+it('parallel resets with one code: one sets its password', async () => {
+  const user = await owner();
+  await forgot(user.email);
+  const code = codeTo(user.email);
+  const passwords = Array.from({ length: 4 }, (_, index) => `winded phrase number ${index}`);
+  const answers = await Promise.all(passwords.map((password) => reset(user.email, code, password)));
+  const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [passwords[index] ?? ''] : []));
+  expect(won).toHaveLength(1);
+  expect((await signInWith(user.username, won[0] ?? '')).statusCode).toBe(200);
+});
+
+it('a password that was changed keeps a sign-in with the old one from ending up signed in', async () => {
+  const user = await owner();
+  await forgot(user.email);
+  const code = codeTo(user.email);
+  const [answer] = await Promise.all([
+    reset(user.email, code),
+    ...Array.from({ length: 4 }, () => signInWith(user.username, before)),
+  ]);
+  const open = await api.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .where('revokedAt', 'is', null)
+    .execute();
+  // The one that the reset itself began.
+  const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
+  const own = await findSession(api.db, api.clock.now(), signed.access_token);
+  expect(open).toEqual([{ id: own?.sessionId }]);
+});
+
+it('enumeration by text: an unknown address is answered like a known one at every step', async () => {
+  const user = await owner();
+  const seen = [];
+  for (const email of [user.email, `nobody_${user.username}@example.org`]) {
+    const steps = [await reset(email, '000000'), await forgot(email), await forgot(email)];
+    const code = codeTo(email) || '123456';
+    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await reset(email, wrong(code, step)));
+    steps.push(await reset(email, 'abc'), await reset(email, '000000', 'password123'));
+    seen.push(steps.map(({ statusCode, body }) => [statusCode, body]));
+  }
+  expect(seen[0]).toEqual(seen[1]);
+  expect(mailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
+});
+
+it('enumeration by time: an unknown address costs the database the same statements as a known one', async () => {
+  const user = await owner();
+  /** The database statements of both calls, before any mail is sent. */
+  const asked = (email: string) =>
+    statementsOf(async () => {
+      const post = (path: string, payload: object) =>
+        api.server.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
+      await post('forgot-password', { email });
+      await post('reset-password', { email, code: '000000', password: after });
+    });
+  const known = await asked(user.email);
+  expect(known.length).toBeGreaterThan(4);
+  expect(await asked(`nobody_${user.username}@example.org`)).toEqual(known);
+  await api.settle();
+});
+
+it('parallel brute force of a code gains nothing: five tries count', async () => {
+  const user = await owner();
+  await forgot(user.email);
+  const code = codeTo(user.email);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset(user.email, wrong(code, index + 1))),
+  );
+  const codes = answers.map((each) => each.json<{ code: string }>().code);
+  expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);
+  expectRefusal(await reset(user.email, code), 422, 'code_expired', ['code']);
+});
+
+it('a weak password uses up no code, whatever it is made of', async () => {
+  const user = await owner();
+  await forgot(user.email);
+  const code = codeTo(user.email);
+  expectRefusal(await reset(user.email, code, 'password123'), 422, 'password_leaked', ['password']);
+  expectRefusal(await reset(user.email, code, `${user.username}${user.username}`), 422, 'password_weak', ['password']);
+  expect((await reset(user.email, code)).statusCode).toBe(200);
+});
+
+it('pre-hijacking: an address that somebody only claimed recovers nothing', async () => {
+  const email = 'victim@example.org';
+  const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
+  await done(api, 'register', { body });
+  const sent = mailsTo(email).length;
+  await forgot(email);
+  expect(mailsTo(email)).toHaveLength(sent);
+});
+
+it('pre-hijacking, unexpired email change: a reset drops the address change that somebody else had begun', async () => {
+  const user = await owner();
+  const stolen = await startSession(api.db, api.clock.now(), user.id, null);
+  const change = { action: 'request', email: 'thief@example.org', password: before };
+  await done(api, 'changeEmail', { as: stolen, body: change });
+  await forgot(user.email);
+  await reset(user.email, codeTo(user.email));
+  const { data } = await done(api, 'login', { body: { login: user.email, password: after } });
+  const as = { token: String(data.access_token) };
+  expect((await done(api, 'getSecurity', { as })).data).toMatchObject({ email: user.email, newEmail: null });
+  const confirm = { action: 'confirm', code: codeTo('thief@example.org') };
+  expectRefusal(await send(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
+});
+
+it('a mail about the account speaks the owner’s language, whoever asked for it', async () => {
+  const user = await owner();
+  await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id).execute();
+  await forgot(user.email);
+  expect(mailsTo(user.email).at(-1)?.subject).toMatch(/^\d{6} setzt dein Laurel-Passwort zurück$/);
+  expect(mailsTo(user.email).at(-1)?.html).toContain('<html lang="de">');
+});

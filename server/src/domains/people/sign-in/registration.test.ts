@@ -1,0 +1,261 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
+import { openContest } from '../../testing';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const person = (change: object = {}) => ({
+  username: 'Kestrel_09',
+  email: 'K.Moreau@example.org',
+  password: 'a long winded phrase',
+  birthDate: '1996-02-29',
+  country: 'FR',
+  terms: true,
+  ...change,
+});
+const register = (change: object = {}) => send(api, 'register', { body: person(change) });
+const users = () => api.db.selectFrom('users').select('username').execute();
+
+it('makes an unverified player, signs them in and sends the code', async () => {
+  const { data, message } = await done(api, 'register', { body: person() });
+  expect(data).toMatchObject({
+    username: 'Kestrel_09',
+    email: 'K.Moreau@example.org',
+    emailVerifiedAt: null,
+    role: 'player',
+    status: 'unverified',
+    country: 'FR',
+    createdAt: api.clock.now().toISOString(),
+  });
+  expect(message).toBe('Welcome to Laurel, Kestrel_09.');
+  expect(api.posted).toHaveLength(1);
+  expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
+  // Whoever signs up chose their name, and anybody can name any address.
+  expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
+  const profile = await done(api, 'getUser', {
+    as: { token: String(data.access_token) },
+    params: { id: String(data.id) },
+  });
+  expect(profile.data).toMatchObject({ birthDate: '1996-02-29', balances: { available: '0' } });
+});
+
+it.each([
+  ['username_taken', 'username', { username: 'kestrel_09', email: 'another@example.org' }],
+  ['username_taken', 'username', { username: 'KESTREL_09', email: 'another@example.org' }],
+] as const)('is refused with %s, whatever the case of the %s', async (code, field, change) => {
+  const before = await users();
+  expectRefusal(await register(change), 409, code, [field]);
+  expect(await users()).toEqual(before);
+});
+
+it('gives a username to one of two simultaneous requests', async () => {
+  const answers = await Promise.all([
+    register({ username: 'wanted', email: 'one@example.org' }),
+    register({ username: 'Wanted', email: 'two@example.org' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+it.each([
+  ['username', 'ab'],
+  ['username', 'x'.repeat(21)],
+  ['username', 'with space'],
+  ['username', 'käse_09'],
+  ['username', '<b>bold'],
+  ['username', '__proto__'],
+  ['username', 'constructor'],
+  ['username', 'null'],
+  ['username', 'Laurel_Support'],
+  ['username', '\u212Aestrel'],
+  ['email', 'not an address'],
+  ['email', '\u212A@example.org'],
+  ['email', `${'x'.repeat(250)}@example.org`],
+  ['email', 'one@example.org, two@example.org'],
+  ['email', 'one@example.org\r\nBcc: two@example.org'],
+  ['password', 'nine char'],
+  ['password', 'x'.repeat(201)],
+  ['password', ' '.repeat(10)],
+  ['password', '\u00a0'.repeat(10)],
+  ['password', 'a'.repeat(10)],
+  ['birthDate', '29.02.1996'],
+  ['birthDate', '1995-02-29'],
+  ['country', 'France'],
+  ['country', 'fr'],
+  ['terms', false],
+])('needs another %s than %j', async (field, value) => {
+  expectRefusal(await register({ [field]: value }), 422, 'validation_failed', [field]);
+});
+
+it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop'])('knows %s from a leak', async (password) => {
+  expectRefusal(await register({ username: 'leaky', password }), 422, 'password_leaked', ['password']);
+});
+
+it.each(['2026-11-21', '2999-01-01', '1899-12-31', '0001-01-01'])('takes nobody born on %s', async (birthDate) => {
+  expect(api.clock.now().toISOString().slice(0, 10)).toBe('2026-11-20');
+  expectRefusal(await register({ birthDate }), 422, 'validation_failed', ['birthDate']);
+});
+
+it.each([
+  ['2008-11-20', null],
+  ['2008-11-21', 'You must be 18 or older.'],
+  ['2012-11-20', 'You must be 18 or older.'],
+])('asks who was born on %s for their age: %j', async (birthDate, fault) => {
+  const username = `born_${birthDate.replaceAll('-', '')}`;
+  const answer = await register({ username, email: `${username}@example.org`, birthDate });
+  if (fault === null) expect(answer.statusCode).toBe(200);
+  else {
+    expectRefusal(answer, 422, 'validation_failed', ['birthDate']);
+    expect(answer.json()).toMatchObject({ errors: { birthDate: [fault] } });
+    expect((await users()).map((user) => user.username)).not.toContain(username);
+  }
+});
+
+it('uses the operator’s minimum age', async () => {
+  const strict = await createTestApi({ config: { minimumAge: 21 } });
+  try {
+    const answer = await send(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
+    expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
+    await done(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
+    const contest = await openContest(await testAppOf(strict), { entryFee: '0' });
+    // 18, registered when that was old enough.
+    const as = await signedIn(strict, 'young_one');
+    await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
+    const { data } = await done(strict, 'getPublicContest', { as, params: { id: contest.id } });
+    expect(data.eligibility).toMatchObject({
+      eligible: false,
+      conditions: expect.arrayContaining([
+        expect.objectContaining({
+          params: { age: 21 },
+          met: false,
+          state: { code: 'under_age', params: { age: 21, from: '2029-01-01T00:00:00.000Z' } },
+        }),
+      ]),
+    });
+    const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
+    expectRefusal(await send(strict, 'enterContest', { as, body: entry }), 422, 'not_eligible');
+  } finally {
+    await strict.close();
+  }
+});
+
+it('shows under-age users with an older account when they can enter', async () => {
+  const contest = await openContest(await testAppOf(api), { entryFee: '0' });
+  const as = await signedIn(api, 'young_one');
+  const lineOf = async (birthDate: string | null) => {
+    await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
+    const { data } = await done(api, 'getPublicContest', { as, params: { id: contest.id } });
+    const { conditions } = data.eligibility as {
+      conditions: { condition: string; met: boolean; state: { code: string } }[];
+    };
+    return conditions.find(({ condition }) => condition === 'adult');
+  };
+  expect(await lineOf('2008-11-21')).toMatchObject({
+    met: false,
+    state: { code: 'under_age', params: { age: 18, from: '2026-11-21T00:00:00.000Z' } },
+  });
+  expect(await lineOf('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
+  expect(await lineOf(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
+});
+
+it('works while the mail server is down; the code follows unless it has expired', async () => {
+  let broken = true;
+  const posted: string[] = [];
+  const patchy = await createTestApi({
+    transport: {
+      sandbox: false,
+      async deliver({ to }) {
+        if (broken) throw new Error('The post is closed.');
+        posted.push(to);
+        return undefined;
+      },
+      async close() {},
+    },
+  });
+  try {
+    const { data } = await done(patchy, 'register', { body: person() });
+    const as = { token: String(data.access_token) };
+    patchy.clock.advance(2000);
+    await patchy.runJobs();
+    expect(posted).toEqual([]);
+    broken = false;
+    patchy.clock.advance(4000);
+    await patchy.runJobs();
+    expect(posted).toEqual(['K.Moreau@example.org']);
+
+    broken = true;
+    patchy.clock.advance(60_000);
+    await done(patchy, 'sendOtp', { as, body: { action: 'send' } });
+    broken = false;
+    patchy.clock.advance(10 * 60_000);
+    await patchy.runJobs();
+    expect(posted).toHaveLength(1);
+    expect(await patchy.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    expect(patchy.log.lines.at(-1)).toMatchObject({
+      level: 'error',
+      message: 'A message expired before it could be sent',
+    });
+  } finally {
+    await patchy.close();
+  }
+});
+
+it('enumeration by text: never tells whether an address is known; its owner gets a mail in place of a code', async () => {
+  const owner = await signedIn(api, 'address_owner');
+  const email = 'address_owner@example.org';
+  const answers = [];
+  for (const [username, address] of [
+    ['curious_one', email.toUpperCase()],
+    ['curious_two', 'nobody_yet@example.org'],
+  ] as const) {
+    const posted = api.posted.length;
+    const answer = await register({ username, email: address });
+    const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
+    const as = { token: String(access_token) };
+    const { data: out } = await done(api, 'sendOtp', { as, body: { action: 'state' } });
+    answers.push({ status: answer.statusCode, same, out, mails: api.posted.length - posted });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const mails = api.posted.filter(({ to }) => to === email);
+  expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
+  expect(mails[0]?.text).not.toMatch(/\d{6}/);
+  // The email still signs in its owner and no one else.
+  const { data } = await done(api, 'getUser', { as: owner, params: { id: owner.id } });
+  expect(data).toMatchObject({ username: 'address_owner', email });
+});
+
+it('an address that others only claim goes to the first who verifies it', async () => {
+  const email = 'contested@example.org';
+  const claim = async (username: string) => {
+    const { data } = await done(api, 'register', { body: person({ username, email }) });
+    const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
+    return { as: { token: String(data.access_token) }, body: { action: 'verify', code } };
+  };
+  const [squatter, owner] = [await claim('squatter'), await claim('rightful')];
+  expect((await send(api, 'login', { body: { login: email, password: 'a long winded phrase' } })).statusCode).toBe(422);
+  await done(api, 'sendOtp', owner);
+  expectRefusal(await send(api, 'sendOtp', squatter), 409, 'email_taken');
+  const { data } = await done(api, 'login', { body: { login: email, password: 'a long winded phrase' } });
+  expect(data.username).toBe('rightful');
+});
+
+it.each([
+  ['Moreau1996', 'own_words'],
+  ['Kestrel_09Kestrel', 'own_words'],
+  ['laurel 2026', 'own_words'],
+  ['abcdefghijkl', 'easy'],
+])('refuses %j as easy to guess', async (password, why) => {
+  const answer = await register({ username: 'Kestrel_09', password });
+  expectRefusal(answer, 422, 'password_weak', ['password']);
+  expect(answer.json()).toMatchObject({ params: { why } });
+});
+
+it('leaves no user behind if it fails halfway', async () => {
+  const before = await users();
+  const answer = await register({ username: 'KESTREL_09', email: 'halfway@example.org' });
+  expectRefusal(answer, 409, 'username_taken', ['username']);
+  expect(await users()).toEqual(before);
+});

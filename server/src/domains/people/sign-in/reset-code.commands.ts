@@ -1,0 +1,131 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Answer, Context, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { Database } from '../../../database/schema';
+import type { JobHandler } from '../../../jobs/worker';
+import { sendMail } from '../../../mail/texts';
+import type { LimitName } from '../../../ports';
+import { Refusal } from '../../../refusal';
+import { findUserByEmail } from '../users/store';
+import type { UserRow } from '../users/tables';
+import {
+  addressOf,
+  type CodeOf,
+  checkCode,
+  codeState,
+  dropCodes,
+  isGiven,
+  issueCode,
+  type RightCode,
+} from './codes.commands';
+import { browserOf, browsersOf, isKnownDevice } from './devices.store';
+
+/** What strangers ask for is one code. Each browser that has signed in has another, which nobody else replaces or tries. */
+const resetOf = (email: string, browser: string | null = null): CodeOf => ({
+  whose: browser === null ? addressOf(email) : `${addressOf(email)} ${browser}`,
+  purpose: 'reset_password',
+});
+
+type Asking = Pick<Context, 'db' | 'now' | 'device'>;
+
+/** The account with this email if this browser has signed in to it. */
+async function ownBrowser(
+  { db, now, device }: Asking,
+  email: string,
+): Promise<{ userId: string; browser: string } | null> {
+  const user = await findUserByEmail(db, email);
+  const known = await isKnownDevice(db, now, device, user?.id);
+  return known && user && device !== null ? { userId: user.id, browser: browserOf(device) } : null;
+}
+
+/** Takes a code from the budget of whoever asks. @returns which code that is, and the budgets @throws Refusal `rate_limited` */
+async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
+  const { limits } = work.ports;
+  const own = await ownBrowser(work, email);
+  if (own) {
+    const of = resetOf(email, own.browser);
+    const spent = [
+      ['browserCode', of.whose],
+      ['browserCodes', own.userId],
+    ] as const satisfies Spent;
+    if ((await isGiven(limits.spend(...spent[0]))) && (await isGiven(limits.spend(...spent[1])))) return { of, spent };
+  }
+  const of = resetOf(email);
+  await limits.spend('code', of.whose);
+  return { of, spent: [['code', of.whose]] as const satisfies Spent };
+}
+
+type Spent = readonly (readonly [budget: LimitName, whose: string])[];
+
+/**
+ * Creates a code for an email whether or not an account has it. The account that gets it is looked up only when the mail
+ * is sent, so neither the answer nor its timing gives it away.
+ * @throws Refusal `rate_limited`
+ */
+export async function forgotPassword(
+  work: Context<'forgotPassword'>,
+  { email }: InputOf<'forgotPassword'>,
+): Promise<Answer<'forgotPassword'>> {
+  const { limits, mail } = work.ports;
+  const { of, spent } = await spendCode(work, email);
+  const sent = await withTransaction(work, async ({ db, now, locale, ports }) => {
+    const code = await issueCode({ db, now }, of);
+    if (code) {
+      const until = code.expiresAt.toISOString();
+      await ports.jobs.add(db, 'resetCode', { email, code: code.digits, until, locale });
+    }
+    return code !== null;
+  });
+  if (!sent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
+  const { resendAt } = await codeState(work, of);
+  return answer(
+    { resendAt: (resendAt ?? work.now).toISOString(), sandbox: mail.sandbox },
+    { code: 'reset_code_sent', params: {} },
+  );
+}
+
+/** Mails the code to the account with this email. If there is none, no one learns that. */
+export const mailResetCode =
+  (source: Pick<Work, 'db' | 'config' | 'ports'>): JobHandler<'resetCode'> =>
+  async ({ now, payload: { email, code, until, locale } }) => {
+    const user = await findUserByEmail(source.db, email);
+    const expiresAt = new Date(until);
+    if (!user || user.status === 'deleted' || expiresAt <= now) return undefined;
+    const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
+    const reader = { email: user.email, locale: user.locale ?? locale };
+    const { username } = user;
+    return (db) =>
+      sendMail({ ...source, db }, reader, 'reset_password', { username, code, minutes }, { until: expiresAt });
+  };
+
+/**
+ * Checks a reset code. A browser that has signed in enters the one it asked for, or one that was asked for elsewhere.
+ * @throws Refusal `code_expired`, `code_invalid`
+ */
+export async function checkResetCode(work: Asking, email: string, digits: string): Promise<RightCode> {
+  const own = await ownBrowser(work, email);
+  if (!own || (await codeState(work, resetOf(email, own.browser))).expiresAt === null)
+    return checkCode(work, resetOf(email), digits);
+  try {
+    return await checkCode(work, resetOf(email, own.browser), digits);
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    const elsewhere = await checkCode(work, resetOf(email), digits).catch((error: unknown) => {
+      throw error instanceof Refusal ? refused : error;
+    });
+    return elsewhere;
+  }
+}
+
+/** Drops every code that could still reset the password of this account. */
+export async function dropResetCodes(
+  db: Kysely<Database>,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  for (const browser of [null, ...(await browsersOf(db, id))]) {
+    const { whose, purpose } = resetOf(email, browser);
+    await dropCodes(db, whose, purpose);
+  }
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, SignedInUser, Work } from '../../../call/context';
+import { ownRow } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { codeState } from './codes.commands';
+import { provenUntil } from './prove.commands';
+
+/** What protects the user's account. */
+export async function securityOf(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
+  const { address, expiresAt, resendAt } = await codeState(work, { whose: user.id, purpose: 'change_email' });
+  return {
+    email: user.email,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    hasPassword: user.passwordHash !== null,
+    provenUntil: (await provenUntil(work)).toISOString(),
+    newEmail:
+      address !== null && expiresAt
+        ? { email: address, expiresAt: expiresAt.toISOString(), resendAt: resendAt?.toISOString() ?? null }
+        : null,
+    sandbox: work.ports.mail.sandbox,
+  };
+}
+
+export async function getSecurity(work: Work<SignedInUser>): Promise<Answer<'getSecurity'>> {
+  return answer(await securityOf(work, await ownRow(work)));
+}

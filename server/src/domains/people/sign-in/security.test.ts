@@ -1,0 +1,171 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { hashPassword } from './password.rules';
+import { startSession } from './sessions.store';
+
+const minute = 60_000;
+const before = 'a long winded phrase';
+const after = 'quite another sentence';
+let api: TestApi;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** A user with a verified email, signed in here and in another browser. */
+async function somebody({ password = before }: { password?: string | null } = {}) {
+  number += 1;
+  const username = `careful_${number}`;
+  const user = await signedIn(api, username);
+  const passwordHash = password === null ? null : await hashPassword(password);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  return {
+    ...user,
+    email: `${username}@example.org`,
+    other: await startSession(api.db, api.clock.now(), user.id, null),
+  };
+}
+
+const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
+const change = (as: { token: string }, body: object) => send(api, 'changePassword', { as, body });
+const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+describe('changing a password', () => {
+  it('takes the old one, ends every other session, keeps this one and tells the owner', async () => {
+    const user = await somebody();
+    expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
+    expectRefusal(await send(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
+    expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
+    expect((await send(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
+  });
+
+  it('refuses a wrong old one at its field, without ending the session', async () => {
+    const user = await somebody();
+    const refused = await change(user, { oldPassword: 'not my password', password: after });
+    expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
+    expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
+    expect((await send(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['password123', 'password_leaked'],
+    ['abcdefghijkl', 'password_weak'],
+  ] as const)('refuses %j for the new one', async (password, code) => {
+    const user = await somebody();
+    expectRefusal(await change(user, { oldPassword: before, password }), 422, code, ['password']);
+  });
+
+  it('two at once with the same old one: the second finds it changed', async () => {
+    const user = await somebody();
+    const passwords = [after, 'yet another sentence'];
+    const answers = await Promise.all(passwords.map((password) => change(user, { oldPassword: before, password })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('an account without a password sets one by a mailed code, used once', async () => {
+    const user = await somebody({ password: null });
+    expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
+    api.clock.advance(10 * minute);
+    expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
+    await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+    const code = codeTo(user.email);
+    expectRefusal(await change(user, { code: wrong(code), password: after }), 422, 'code_invalid', ['code']);
+    expect((await change(user, { code, password: after })).statusCode).toBe(200);
+    expect((await send(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
+    // From now on the password is required.
+    const again = await change(user, { code, password: 'yet another sentence' });
+    expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
+  });
+
+  it('an account without a password sets one right after signing in by a provider', async () => {
+    const user = await somebody({ password: null });
+    api.clock.advance(10 * minute - 1);
+    expect((await change(user, { password: after })).statusCode).toBe(200);
+  });
+
+  it('a code for one thing opens no other', async () => {
+    const user = await somebody({ password: null });
+    await done(api, 'forgotPassword', { body: { email: user.email } });
+    expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
+  });
+});
+
+describe('changing an address', () => {
+  const ask = (user: { token: string }, email: string, body: object = { password: before }) =>
+    send(api, 'changeEmail', { as: user, body: { action: 'request', email, ...body } });
+  const confirm = (user: { token: string }, code: string) =>
+    send(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
+
+  it('waits for the code that the new one gets, tells the old one and ends other sessions', async () => {
+    const user = await somebody();
+    const email = `new_${user.email}`;
+    const asked = await done(api, 'changeEmail', { as: user, body: { action: 'request', email, password: before } });
+    const expiresAt = new Date(api.clock.now().getTime() + 10 * minute).toISOString();
+    const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
+    expect(api.posted.at(-1)?.text).not.toContain(user.username);
+    expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
+    expectRefusal(await confirm(user, wrong(codeTo(email))), 422, 'code_invalid', ['code']);
+    expect((await confirm(user, codeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
+    expectRefusal(await send(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
+    expect((await send(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
+    expect((await send(api, 'login', { body: { login: user.email, password: before } })).statusCode).toBe(422);
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel email was changed']);
+  });
+
+  it('asks for the password first', async () => {
+    const user = await somebody();
+    const email = `new_${user.email}`;
+    expectRefusal(await ask(user, email, { password: 'guess' }), 422, 'password_wrong', ['password']);
+    expectRefusal(await ask(user, email, {}), 422, 'validation_failed', ['password']);
+    expectRefusal(await ask(user, user.email.toUpperCase()), 422, 'validation_failed', ['email']);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('never tells that the new one belongs to somebody; they get a mail and keep it', async () => {
+    const [user, owner] = [await somebody(), await somebody()];
+    const free = await ask(user, 'free@example.org');
+    const taken = await ask(user, owner.email);
+    const shape = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
+    expect(shape(taken.body)).toBe(shape(free.body));
+    expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
+    expectRefusal(await confirm(user, '000000'), 422, 'code_invalid', ['code']);
+  });
+
+  it('goes to one of two who verify the same one', async () => {
+    const [one, two] = [await somebody(), await somebody()];
+    const email = 'wanted@example.org';
+    const codes = [];
+    for (const user of [one, two]) {
+      await ask(user, email);
+      codes.push(codeTo(email));
+    }
+    expect((await confirm(one, codes[0] ?? '')).statusCode).toBe(200);
+    expectRefusal(await confirm(two, codes[1] ?? ''), 409, 'email_taken');
+  });
+
+  it('is dropped when one thinks better of it', async () => {
+    const user = await somebody();
+    await ask(user, 'regretted@example.org');
+    await done(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
+    expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);
+  });
+
+  it('verifies an account that never was', async () => {
+    const body = {
+      username: 'mistyped',
+      email: 'typo@example.org',
+      password: before,
+      birthDate: '1990-05-04',
+      terms: true,
+    };
+    const { data } = await done(api, 'register', { body });
+    const as = { token: String(data.access_token) };
+    await ask(as, 'right@example.org');
+    expect((await confirm(as, codeTo('right@example.org'))).statusCode).toBe(200);
+    const profile = await done(api, 'getUser', { as, params: { id: String(data.id) } });
+    expect(profile.data).toMatchObject({ email: 'right@example.org', status: 'active' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { revokeOwnSession, revokeSessions } from './sessions.store';
+
+/** Ends one of the user's sessions. Its next request is refused. @throws Refusal `not_found` */
+export async function endSession(
+  { db, now, user }: Context<'endSession'>,
+  { id }: InputOf<'endSession'>,
+): Promise<Answer<'endSession'>> {
+  if (!(await revokeOwnSession(db, now, user.id, id))) throw new Refusal('not_found', { what: 'session' });
+  await audit(db, { at: now, actorId: user.id, action: 'user.end_session', entity: 'user', entityId: user.id });
+  return answer({}, { code: 'session_ended', params: {} });
+}
+
+/** Ends all of the user's sessions but this one. */
+export async function endOtherSessions({
+  db,
+  now,
+  user,
+}: Context<'endOtherSessions'>): Promise<Answer<'endOtherSessions'>> {
+  const ended = await revokeSessions(db, now, user.id, user.sessionId);
+  await audit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: user.id });
+  return answer({ ended }, { code: 'sessions_ended', params: { count: ended } });
+}

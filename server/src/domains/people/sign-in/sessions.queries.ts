@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { clientOf } from './sessions.rules';
+import { openSessions } from './sessions.store';
+import type { SessionRow } from './tables';
+
+/** Where the user is signed in. */
+export async function getSessions({
+  db,
+  now,
+  user,
+}: Pick<Context<'getSessions'>, 'db' | 'now' | 'user'>): Promise<Answer<'getSessions'>> {
+  return answer({ sessions: sessionsView(await openSessions(db, now, user.id), { now, user }) });
+}
+
+/** Sessions as their owner and staff see them. */
+export const sessionsView = (
+  rows: readonly SessionRow[],
+  { now, user }: Pick<Context<'getSessions'>, 'now' | 'user'>,
+): AnswerOf<'getSessions'>['sessions'] =>
+  rows.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    current: id === user.sessionId,
+    ...clientOf(userAgent),
+    startedAt: createdAt.toISOString(),
+    // The asking session is in use now; its saved time is up to a few minutes old.
+    lastSeenAt: (id === user.sessionId ? now : lastSeenAt).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));

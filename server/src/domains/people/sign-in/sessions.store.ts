@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { SignedInUser } from '../../../call/context';
+import { anyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { maySignIn } from '../users/machine';
+import { rememberDevice } from './devices.store';
+import { playerSession, type SessionLimits } from './sessions.rules';
+import type { NewSession, SessionRow } from './tables';
+
+/** A session's last use is saved at most this often. */
+const touchMs = 5 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export interface StartedSession {
+  /** Opaque, and stored only as a hash. */
+  token: string;
+  expiresAt: Date;
+}
+
+export async function startSession(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  userAgent: string | null,
+  device: string | null = null,
+  { lifetimeMs, idleMs }: SessionLimits = playerSession,
+  identityId: string | null = null,
+): Promise<StartedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await db
+    .insertInto('sessions')
+    .values({
+      userId,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt,
+      revokedAt: null,
+      lastSeenAt: now,
+      idleSeconds: idleMs === null ? null : idleMs / 1000,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      identityId,
+    } satisfies NewSession)
+    .execute();
+  if (device !== null) await rememberDevice(db, now, device, userId);
+  return { token, expiresAt };
+}
+
+const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'idleSeconds'>, now: Date): boolean =>
+  idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
+
+/**
+ * The session of each token; null if it is unknown, expired, idle for too long or revoked, or its user can't have one.
+ */
+export async function findSessions(
+  db: Kysely<Database>,
+  now: Date,
+  tokens: readonly string[],
+): Promise<(SignedInUser | null)[]> {
+  const hashes = tokens.map(hashOf);
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.tokenHash',
+      'sessions.lastSeenAt',
+      'sessions.idleSeconds',
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.emailVerifiedAt',
+      'users.role',
+      'users.status',
+    ])
+    // In the statement's own words, so that the database keeps one plan for any number of tokens.
+    .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
+    .where('sessions.revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .execute();
+  const found = new Map<string, SignedInUser>();
+  const unseen: string[] = [];
+  for (const row of rows) {
+    if (!maySignIn(row.status) || isIdle(row, now)) continue;
+    const { lastSeenAt, idleSeconds: _, tokenHash, ...user } = row;
+    if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
+    found.set(tokenHash.toString('hex'), user);
+  }
+  if (unseen.length > 0)
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', anyOf(unseen)).execute();
+  return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+}
+
+export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
+  const [user] = await findSessions(db, now, [token]);
+  return user ?? null;
+}
+
+/** When a session began, and so when its user last signed in. */
+export async function sessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
+  const { createdAt } = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return createdAt;
+}
+
+export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a user but one. @returns how many ended. */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('id', 'is distinct from', except)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Ends the sessions that came by an account elsewhere, but for one that has just been proved in another way. */
+export async function revokeSessionsBy(
+  db: Kysely<Database>,
+  now: Date,
+  identityId: string,
+  proved: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('identityId', '=', identityId)
+    .where('revokedAt', 'is', null)
+    .where('id', '<>', proved)
+    .execute();
+}
+
+/** A user's valid sessions, last used first. */
+export async function openSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.filter((row) => !isIdle(row, now));
+}
+
+/** Ends one of a user's sessions. @returns false if it isn't theirs. */
+export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}

@@ -1,0 +1,133 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../../test/api';
+import { hashPassword } from './password.rules';
+import { clientOf } from './sessions.rules';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const password = 'a long winded phrase';
+let api: TestApi;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi({ config: { limits: 'on' } });
+});
+afterAll(() => api.close());
+
+async function somebody(role: 'player' | 'moderator' = 'player') {
+  number += 1;
+  const user = await signedIn(api, `roaming_${number}`, role);
+  const passwordHash = await hashPassword(password);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  const signIn = async (userAgent = 'curl/8') => {
+    const body = { login: user.username, password };
+    const { data } = await done(api, 'login', { body, headers: { 'user-agent': userAgent } });
+    return { token: String(data.access_token) };
+  };
+  return { ...user, signIn };
+}
+
+interface Listed {
+  id: string;
+  current: boolean;
+  browser: string | null;
+  system: string | null;
+}
+const listed = async (as: { token: string }) =>
+  (await done(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
+const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
+
+it('lists where one is signed in, and which is this one', async () => {
+  const user = await somebody();
+  api.clock.advance(minute);
+  const phone = await user.signIn(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+  );
+  expect(await listed(phone)).toEqual([
+    expect.objectContaining({
+      current: true,
+      browser: 'Safari',
+      system: 'iPhone',
+      startedAt: api.clock.now().toISOString(),
+    }),
+    expect.objectContaining({ current: false, browser: null, system: null }),
+  ]);
+});
+
+it('ends one, and leaves the others', async () => {
+  const user = await somebody();
+  const [one, two] = [await user.signIn(), await user.signIn()];
+  const id = (await listed(one)).find(({ current }) => current)?.id ?? '';
+  await done(api, 'endSession', { as: two, params: { id } });
+  expect([await holds(one), await holds(two), await holds(user)]).toEqual([false, true, true]);
+  expectRefusal(await send(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
+});
+
+it('nobody ends somebody else’s', async () => {
+  const [user, stranger] = [await somebody(), await somebody()];
+  const id = (await listed(user))[0]?.id ?? '';
+  expectRefusal(await send(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
+  expect(await holds(user)).toBe(true);
+});
+
+it('ends all others', async () => {
+  const user = await somebody();
+  const others = [await user.signIn(), await user.signIn()];
+  expect((await done(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
+  expect(await Promise.all(others.map(holds))).toEqual([false, false]);
+  expect(await listed(user)).toHaveLength(1);
+});
+
+it('a player’s lasts 30 days, used or not', async () => {
+  const as = await (await somebody()).signIn();
+  api.clock.advance(30 * day - 1);
+  expect(await holds(as)).toBe(true);
+  api.clock.advance(1);
+  expect(await holds(as)).toBe(false);
+});
+
+it('one of staff ends after an hour without use', async () => {
+  const as = await (await somebody('moderator')).signIn();
+  for (let times = 0; times < 3; times += 1) {
+    api.clock.advance(hour - 1);
+    expect(await holds(as)).toBe(true);
+  }
+  api.clock.advance(hour);
+  expect(await holds(as)).toBe(false);
+});
+
+it('one of staff ends after 24 hours, however busy', async () => {
+  const user = await somebody('moderator');
+  const as = await user.signIn();
+  for (let halves = 0; halves < 47; halves += 1) {
+    api.clock.advance(hour / 2);
+    expect(await holds(as)).toBe(true);
+  }
+  api.clock.advance(hour / 2);
+  expect(await holds(as)).toBe(false);
+});
+
+it('a suspension ends them at once', async () => {
+  const user = await somebody();
+  await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+  expect(await holds(user)).toBe(false);
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0',
+    'Edge',
+    'Windows',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox', 'Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+    'Chrome',
+    'Android',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
+  ['curl/8.9', null, null],
+  [null, null, null],
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(clientOf(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { TransactionWork } from '../../../call/context';
+import type { Database } from '../../../database/schema';
+import { setDeadlines } from '../../../deadlines/store';
+import { sendMail } from '../../../mail/texts';
+import { audit } from '../../operations/audit/store';
+import { nextUserStatus, type UserStatus } from './machine';
+import { endDueSanctions, nextSanctionEnd } from './sanction.store';
+import { lockUser, updateUser } from './store';
+import type { UserRow } from './tables';
+
+/** Sets when the clock has to look at an account next. Call it after changing one of these moments. */
+export async function setUserDeadline(
+  db: Transaction<Database>,
+  { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
+): Promise<void> {
+  const moments = status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await nextSanctionEnd(db, id)];
+  const dueAt = moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
+  await setDeadlines(db, [{ kind: 'user', entityId: id, dueAt }]);
+}
+
+const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
+
+/** The status of a locked user, after what the clock has ended by now. */
+function statusAt({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
+  const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
+  const standing = { emailVerified: emailVerifiedAt !== null, excluded };
+  const after = (event: 'reinstate' | 'end_self_exclusion') => {
+    const next = nextUserStatus(status, event, standing);
+    return next.ok ? next.status : status;
+  };
+  if (status === 'suspended') return isOver(suspendedUntil, now) ? after('reinstate') : status;
+  return isOver(excludedUntil, now) ? after('end_self_exclusion') : status;
+}
+
+/** A user by id, locked, after ending the suspension and the self-exclusion that are over. */
+export async function lockUserNow(work: TransactionWork, id: string): Promise<UserRow | undefined> {
+  const { db, now } = work;
+  const row = await lockUser(db, id);
+  if (!row || (!isOver(row.suspendedUntil, now) && !isOver(row.excludedUntil, now))) return row;
+  const present: UserRow = {
+    ...row,
+    status: statusAt(row, now),
+    suspendedUntil: isOver(row.suspendedUntil, now) ? null : row.suspendedUntil,
+    excludedUntil: isOver(row.excludedUntil, now) ? null : row.excludedUntil,
+    version: row.version + 1,
+  };
+  const { status, suspendedUntil, excludedUntil, version } = present;
+  await updateUser(db, id, now, { status, suspendedUntil, excludedUntil, version });
+  await endDueSanctions(db, id, now);
+  await setUserDeadline(db, present);
+  if (row.status === 'suspended' && status !== 'suspended') {
+    await audit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });
+    await mailOwner(work, present, 'suspension_lifted', { username: present.username });
+  }
+  return present;
+}
+
+/** Mails the owner of an account, in their language, if their email is verified. */
+export async function mailOwner<Name extends Parameters<typeof sendMail>[2]>(
+  work: Parameters<typeof sendMail>[0],
+  { email, emailVerifiedAt, locale }: UserRow,
+  ...[name, params]: [name: Name, params: Parameters<typeof sendMail<Name>>[3]]
+): Promise<void> {
+  if (emailVerifiedAt) await sendMail(work, { email, locale: locale ?? 'en' }, name, params);
+}

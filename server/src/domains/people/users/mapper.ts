@@ -1,0 +1,33 @@
+import type { Account, UserProfile } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import type { UserRow } from './tables';
+
+const shown = {
+  id: 'account',
+  username: 'account',
+  email: 'account',
+  emailVerifiedAt: 'account',
+  passwordHash: 'none',
+  role: 'account',
+  status: 'account',
+  avatarUrl: 'account',
+  bio: 'profile',
+  country: 'account',
+  timezone: 'profile',
+  locale: 'none',
+  birthDate: 'profile',
+  version: 'profile',
+  excludedUntil: 'profile',
+  suspendedUntil: 'profile',
+  deleteAt: 'profile',
+  createdAt: 'account',
+  updatedAt: 'none',
+} as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
+const ofAccount = columnsShown(shown, 'account');
+const ofProfile = columnsShown(shown, 'account', 'profile');
+
+/** A user as sessions keep them. */
+export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
+
+/** What a profile shows of the user's own row. */
+export const profileOf = (row: UserRow) => ({ ...fieldsOf(row, ofProfile), language: row.locale });

@@ -1,0 +1,49 @@
+import type { SanctionKind } from '@laurel/shared/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { SanctionRow } from './sanction.tables';
+
+/** What stands against a user, of one kind. There is at most one mute and one suspension. */
+export const standingSanction = (
+  db: Kysely<Database>,
+  userId: string,
+  kind: SanctionKind,
+): Promise<SanctionRow | undefined> =>
+  db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'standing')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The mute that holds now, whether or not the clock has ended it yet. */
+export async function currentMute(db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow | undefined> {
+  const mute = await standingSanction(db, userId, 'mute');
+  return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
+}
+
+/** Ends what the clock has ended of a locked user. */
+export const endDueSanctions = async (tx: Transaction<Database>, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('sanctions')
+    .set((eb) => ({ state: 'over', endedAt: eb.ref('endsAt') }))
+    .where('userId', '=', userId)
+    .where('state', '=', 'standing')
+    .where('endsAt', '<=', now)
+    .execute();
+};
+
+/** When the clock has to look at a user's sanctions next; null if none of them ends by itself. */
+export async function nextSanctionEnd(db: Kysely<Database>, userId: string): Promise<Date | null> {
+  const { endsAt } = await db
+    .selectFrom('sanctions')
+    .select((eb) => eb.fn.min('endsAt').as('endsAt'))
+    .where('userId', '=', userId)
+    .where('state', '=', 'standing')
+    .where('endsAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return endsAt;
+}

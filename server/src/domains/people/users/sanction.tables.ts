@@ -1,0 +1,35 @@
+import type { SanctionKind } from '@laurel/shared/protocol';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { NewRow } from '../../../database/fields';
+import type { AppealState, SanctionState } from './sanction.machine';
+
+export interface SanctionTables {
+  /** What staff did about an account. Rows stay when it is over. */
+  sanctions: {
+    id: Generated<string>;
+    userId: string;
+    kind: SanctionKind;
+    reason: string;
+    /** Null for a suspension from before this was kept. */
+    byId: string | null;
+    at: Date;
+    /** When it ends by itself; null if it doesn't. */
+    endsAt: Date | null;
+    state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
+    endedAt: Generated<Date | null>;
+    /** Who of staff ended it; null for the clock. */
+    endedBy: Generated<string | null>;
+    endReason: Generated<string | null>;
+    /** When the player closed the warning. */
+    readAt: Generated<Date | null>;
+    appeal: ColumnType<AppealState, AppealState | undefined, AppealState>;
+    appealText: Generated<string | null>;
+    appealedAt: Generated<Date | null>;
+    decidedBy: Generated<string | null>;
+    decidedAt: Generated<Date | null>;
+    decision: Generated<string | null>;
+  };
+}
+
+export type NewSanction = NewRow<SanctionTables['sanctions']>;
+export type SanctionRow = Selectable<SanctionTables['sanctions']>;

@@ -1,0 +1,24 @@
+import type { Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { appealBy, appealLink } from './appeal.store';
+import { maySignIn } from './machine';
+import { standingSanction } from './sanction.store';
+import type { UserRow } from './tables';
+
+/**
+ * Whoever has shown that the account is theirs is told until when it is suspended, why, and where to appeal.
+ * @throws Refusal `account_suspended`
+ */
+export async function requireSignIn(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { id, status, suspendedUntil }: Pick<UserRow, 'id' | 'status' | 'suspendedUntil'>,
+): Promise<void> {
+  if (maySignIn(status)) return;
+  const sanction = await standingSanction(db, id, 'suspension');
+  const linked = sanction && appealBy(sanction) > now;
+  throw new Refusal('account_suspended', {
+    until: suspendedUntil?.toISOString() ?? null,
+    reason: sanction?.reason ?? null,
+    appeal: linked ? await appealLink(db, sanction) : null,
+  });
+}

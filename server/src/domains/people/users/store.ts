@@ -1,0 +1,161 @@
+import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Actor, Work } from '../../../call/context';
+import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { Refusal } from '../../../refusal';
+import type { UserStatus } from './machine';
+import type { NewUserRow, UserRow, UserTables } from './tables';
+
+export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The acting user's row. @throws Refusal `not_found` */
+export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
+  const row = await findUserById(db, user.id);
+  if (!row) throw new Refusal('not_found', { what: 'user' });
+  return row;
+}
+
+/**
+ * Like `findUserById`, and locks the row until the transaction ends. Not `for update`, which would wait for every row that
+ * refers to the user.
+ */
+export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and one user into another. */
+export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
+
+/** The account that verified this email, in any case. */
+export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
+
+/** By username or verified email, in any case. */
+export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
+  login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
+
+/** By username, in any case: who can be sent coins, in the order of the names. */
+export async function findReceivers(
+  db: Kysely<Database>,
+  usernames: readonly string[],
+): Promise<({ id: string } | undefined)[]> {
+  const names = usernames.map(lowerAscii);
+  const found = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`lower(username)`.as('name')])
+    // A list in the statement's own words: the database then keeps one plan for any number of names.
+    .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
+    .where('status', 'in', ['active', 'unverified', 'self_excluded'])
+    .execute();
+  const ids = new Map(found.map((user) => [user.name, user]));
+  return names.map((name) => ids.get(name));
+}
+
+/** By username, in any case: who can be sent coins. */
+export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'username', username)
+    .where('status', 'in', ['active', 'unverified', 'self_excluded'])
+    .executeTakeFirst();
+
+/** By username, in any case: who has a public page. */
+export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
+
+export interface NewUser {
+  username: string;
+  email: string;
+  birthDate: string;
+  country?: string | undefined;
+  /** Null for users who sign in elsewhere. */
+  passwordHash: string | null;
+  locale: Locale;
+  now: Date;
+}
+
+export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow> =>
+  db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      emailVerifiedAt: null,
+      passwordHash: user.passwordHash,
+      locale: user.locale,
+      avatarUrl: null,
+      country: user.country ?? null,
+      birthDate: user.birthDate,
+      createdAt: user.now,
+      updatedAt: user.now,
+    } satisfies NewUserRow)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes columns of an account's own row. */
+export async function updateUser(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+  change: Updateable<UserTables['users']>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
+
+/**
+ * A page of users, by name or the newest first; each role and status is a range of an index. A search lists names that
+ * begin with it, then emails that do.
+ */
+export function searchUsers(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'listUsers'>,
+): Promise<PageOf<UserRow>> {
+  const listing = {
+    order: search ? 'name' : query.sort,
+    sections: search ? beginningWith(search, query) : [everyone(query)],
+    columns: sql`users.*`,
+    joins: joinRow('users', sql`users.id = page.id`),
+  };
+  return readPage<UserRow>(db, listing, query);
+}
+
+type Listed = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
+
+const id = sql`users.id`;
+
+function everyone({ sort, filter: { role, status } }: Listed): Section {
+  const over = sql`(
+    select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
+  ) wanted`;
+  const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
+  // Exactly the expression of `users_kind_order`.
+  if (sort === 'username')
+    return { over, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
+  const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
+  return { over, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
+}
+
+function beginningWith(search: string, { filter: { role, status } }: Listed): Section[] {
+  const there = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
+    and ${status ? sql`status = ${status}` : sql`true`}`;
+  const name = sql`lower(username) collate "C"`;
+  const address = sql`lower(email) collate "C"`;
+  const text = search.toLowerCase();
+  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
+  const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  return [
+    { from: sql`${there} and ${begins(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${there} and ${begins(address)} and not ${begins(name)}`, id, keys: [{ by: address, type: 'text' }] },
+  ];
+}

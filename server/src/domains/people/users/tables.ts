@@ -1,0 +1,42 @@
+import type { Locale, Role } from '@laurel/shared/protocol';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { NewRow } from '../../../database/fields';
+import type { UserStatus } from './machine';
+
+export interface UserTables {
+  users: {
+    id: Generated<string>;
+    /** Unique in any case. */
+    username: string;
+    /**
+     * Belongs to the account once it is verified, and is then unique in any case. Until then others can claim it too.
+     */
+    email: string;
+    emailVerifiedAt: Date | null;
+    /** argon2id; null if no password was ever set. */
+    passwordHash: string | null;
+    role: ColumnType<Role, Role | undefined, Role>;
+    status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;
+    avatarUrl: string | null;
+    bio: Generated<string>;
+    country: string | null;
+    timezone: Generated<string>;
+    /** The language they last chose, for mail; null if they never did. */
+    locale: Generated<Locale | null>;
+    /** `YYYY-MM-DD` */
+    birthDate: string | null;
+    /** Counts changes by its owner and by staff. */
+    version: Generated<number>;
+    /** Until when they excluded themselves. It stays while they are suspended. */
+    excludedUntil: Generated<Date | null>;
+    /** When a suspension ends by itself; null if staff end it. */
+    suspendedUntil: Generated<Date | null>;
+    /** When it is deleted, unless its owner changes their mind. */
+    deleteAt: Generated<Date | null>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+}
+
+export type NewUserRow = NewRow<UserTables['users']>;
+export type UserRow = Selectable<UserTables['users']>;

@@ -1,0 +1,145 @@
+import type { ReasonGiven } from '@laurel/shared/protocol';
+import type { TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { setDeadlines } from '../../../deadlines/store';
+import { post } from '../../coins/ledger/post.commands';
+import { partsOfReason } from '../../coins/ledger/reasons.mapper';
+import { returnMoves } from '../../coins/staff-limits/store';
+import { notify } from '../../people/notices/commands';
+import { refundEntryFee, returnToTreasury } from './coins.rules';
+import { clocksRun, contestDueAt, stepContest } from './contest.machine';
+import { columnsOf, stateOf } from './contest.mapper';
+import {
+  type ContestKey,
+  entrantsOf,
+  findContest,
+  findContestWithDue,
+  lockContest,
+  saveContest,
+  saveEntrant,
+} from './contest.store';
+import type { ContestRow, EntrantRow } from './contest.tables';
+import { drawBracket } from './draw.commands';
+import { applyEvent } from './event.commands';
+import { stateOf as matchStateOf } from './match.mapper';
+import { findMatch } from './match.store';
+import { dueAt } from './step.rules';
+
+/** Applies the contest's own deadlines that have passed. Safe to repeat. */
+export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
+  const { db, now } = work;
+  let contest = await lockContest(db, id);
+  if (!contest) return;
+  for (;;) {
+    const state = stateOf(contest);
+    const entrants = contest.phase === 'check_in' ? await entrantsOf(db, id) : [];
+    const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
+    const result = stepContest(state, {
+      type: 'clock',
+      at: now,
+      checkedIn: checkedIn.length,
+      minPlayers: contest.minPlayers,
+    });
+    if (!result.ok || result.state === state) break;
+    contest = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    if (contest.phase === 'check_in' && state.phase !== 'check_in') await tellOfCheckIn(work, id);
+    for (const effect of result.effects) {
+      if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
+      if (effect === 'refund_all')
+        contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
+      if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
+    }
+  }
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
+}
+
+/** Applies the match's deadlines that have passed. Safe to repeat. */
+export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
+  const { db, now } = work;
+  const seen = await findMatch(db, id);
+  const contest = seen && (await lockContest(db, seen.contestId));
+  const match = contest && (await findMatch(db, id));
+  if (!match) return;
+  if (!clocksRun(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
+  const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
+  if (after.match === match)
+    await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
+}
+
+async function tellOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
+  const registered = (await entrantsOf(work.db, contestId)).filter(({ status }) => status === 'registered');
+  await notify(
+    work,
+    registered.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
+  );
+}
+
+async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
+  const absent = entrants.filter((entrant) => entrant.status === 'registered');
+  if (absent.length === 0) return contest;
+  const refunded = await refund(work, contest, absent, { code: 'no_check_in', params: {} });
+  for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
+  return saveContest(work.db, contest.id, {
+    entered: contest.entered - absent.length,
+    feesCollected: contest.feesCollected - refunded,
+  });
+}
+
+/** Refunds every fee still in escrow, and returns the prize pool to the treasury. */
+export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
+  const { db, now } = work;
+  const { text, decided } = partsOfReason(reason);
+  const entrants = await entrantsOf(db, contest.id);
+  const refunded = await refund(work, contest, entrants, reason);
+  if (contest.openedAt !== null) {
+    await post(db, ...returnToTreasury(contest, contest.prizePool, now));
+    await returnMoves(db, contest.id, contest.prizePool);
+  }
+  return saveContest(db, contest.id, {
+    cancelReason: text,
+    serviceReason: decided,
+    finishedAt: now,
+    feesCollected: contest.feesCollected - refunded,
+    championId: null,
+  });
+}
+
+async function refund(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  reason: ReasonGiven,
+): Promise<bigint> {
+  const owed = entrants.flatMap((entrant) =>
+    refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
+  );
+  const posted = await post(db, ...owed.map(({ transaction }) => transaction));
+  for (const [index, { entrant }] of owed.entries())
+    await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
+  return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
+}
+
+/**
+ * Applies every passed deadline of a contest and its matches, before the contest is read or acted on. It commits on its
+ * own, so that a later refusal doesn't undo it.
+ * @param by what `key` is.
+ * @returns the contest afterwards.
+ */
+export async function applyDueDeadlines(
+  work: Work,
+  key: string,
+  by: ContestKey = 'id',
+): Promise<ContestRow | undefined> {
+  const { db, now } = work;
+  const found = await findContestWithDue(db, by, key, now);
+  if (!found) return undefined;
+  const { dueMatches, ...contest } = found;
+  const due = contestDueAt(stateOf(contest));
+  const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
+  if (matches.length === 0 && !(due && due <= now)) return contest;
+  // What a deadline decides is attributed to no one, whoever triggered it.
+  const ofClock: Work = { ...work, user: null };
+  if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
+  for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));
+  return findContest(db, contest.id);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { entrantsByIds } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import { byId, type EntrantsById, opponentIds } from './match.mapper';
+import type { MatchRow } from './match.tables';
+
+/** Matches with everything a list of them shows. */
+export interface AroundMatches {
+  matches: MatchRow[];
+  contests: ReadonlyMap<string, ContestRow>;
+  entrants: EntrantsById;
+  /** The matches that winners go on to. */
+  next: ReadonlyMap<string, MatchRow>;
+}
+
+/**
+ * Reads everything around these matches, opponents in the next ones included, in three queries for any number of them.
+ */
+export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
+  const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const contestIds = unique(matches.map((match) => match.contestId));
+  const nextIds = unique(matches.map((match) => match.nextMatchId));
+  const [contests, next] = await Promise.all([
+    contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
+    nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
+  ]);
+  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
+  return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
+}

@@ -1,0 +1,103 @@
+import type { ReasonGiven } from '@laurel/shared/protocol';
+import { available, escrow, fees, treasury } from '../../coins/ledger/accounts.rules';
+import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
+import type { ContestRow, EntrantRow } from './contest.tables';
+
+// The ledger transactions of a contest. An amount of zero gives none.
+
+export function payEntryFee(
+  contest: ContestRow,
+  { id, userId }: Pick<EntrantRow, 'id' | 'userId'>,
+  at: Date,
+): LedgerTransaction[] {
+  if (contest.entryFee === 0n) return [];
+  return [
+    {
+      kind: 'contest_entry',
+      reference: `contest_entry:${id}`,
+      at,
+      actorId: userId,
+      cause: { kind: 'contest', id: contest.id },
+      entries: entriesBetween(available(userId), escrow('contest', contest.id), contest.entryFee),
+    },
+  ];
+}
+
+export function refundEntryFee(
+  contest: ContestRow,
+  entrant: EntrantRow,
+  at: Date,
+  reason: ReasonGiven,
+): LedgerTransaction[] {
+  if (entrant.entryTransactionId === null || entrant.refundTransactionId !== null) return [];
+  return [
+    {
+      kind: 'contest_refund',
+      reference: `contest_refund:${entrant.id}`,
+      at,
+      reason,
+      cause: { kind: 'contest', id: contest.id },
+      reverses: entrant.entryTransactionId,
+      entries: entriesBetween(escrow('contest', contest.id), available(entrant.userId), entrant.fee),
+    },
+  ];
+}
+
+export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): LedgerTransaction[] {
+  if (contest.prizePool === 0n) return [];
+  return [
+    {
+      kind: 'contest_funding',
+      reference: `contest_funding:${contest.id}`,
+      at,
+      actorId,
+      cause: { kind: 'contest', id: contest.id },
+      entries: entriesBetween(treasury, escrow('contest', contest.id), contest.prizePool),
+    },
+  ];
+}
+
+export function payPrize(
+  contest: ContestRow,
+  matchId: string,
+  userId: string,
+  amount: bigint,
+  at: Date,
+): LedgerTransaction[] {
+  if (amount === 0n) return [];
+  return [
+    {
+      kind: 'contest_prize',
+      reference: `contest_prize:${matchId}:${userId}`,
+      at,
+      cause: { kind: 'match', id: matchId },
+      entries: entriesBetween(escrow('contest', contest.id), available(userId), amount),
+    },
+  ];
+}
+
+export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
+  if (amount === 0n) return [];
+  return [
+    {
+      kind: 'contest_fee',
+      reference: `contest_fee:${contest.id}`,
+      at,
+      cause: { kind: 'contest', id: contest.id },
+      entries: entriesBetween(escrow('contest', contest.id), fees, amount),
+    },
+  ];
+}
+
+export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
+  if (amount === 0n) return [];
+  return [
+    {
+      kind: 'contest_return',
+      reference: `contest_return:${contest.id}`,
+      at,
+      cause: { kind: 'contest', id: contest.id },
+      entries: entriesBetween(escrow('contest', contest.id), treasury, amount),
+    },
+  ];
+}

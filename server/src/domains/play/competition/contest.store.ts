@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
+
+export type ContestChange = Updateable<ContestTables['contests']>;
+type EntrantChange = Updateable<ContestTables['entrants']>;
+
+/** Locks a contest: its row is the lock of its entrants, matches and deadlines. */
+export function lockContest(tx: Transaction<Database>, id: string) {
+  return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Lets a player enter one contest at a time: read their other entries and linked accounts under this lock, taken after
+ * the contest's. Unlinking an account takes the same (`lockUser`). Not
+ * `for update`, which would wait for every row that refers to the user, such as the request's own idempotency key, and
+ * deadlock two requests.
+ */
+export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export function findContest(db: Kysely<Database>, id: string) {
+  return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What a key names a contest by: its id, its slug, or the id of one of its matches. */
+export type ContestKey = 'id' | 'slug' | 'match';
+
+/** A contest with the ids of its matches whose deadlines have passed. */
+export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
+  return db
+    .selectFrom('contests')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('matches')
+        .select(sql<string[] | null>`array_agg(matches.id order by matches.number)`.as('ids'))
+        .whereRef('matches.contestId', '=', 'contests.id')
+        .where((match) => match.or([match('dueAt', '<=', now), match('payoutDueAt', '<=', now)]))
+        .as('dueMatches'),
+    )
+    .where((eb) =>
+      by === 'match'
+        ? eb('id', '=', eb.selectFrom('matches').select('contestId').where('matches.id', '=', key))
+        : eb(by, '=', key),
+    )
+    .executeTakeFirst();
+}
+
+/** Returns nothing if another contest has its slug. */
+export function insertContest(db: Kysely<Database>, contest: NewContest) {
+  return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
+}
+
+export function saveContest(tx: Transaction<Database>, id: string, change: ContestChange) {
+  return tx.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export function entrantsOf(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {
+  return db
+    .selectFrom('entrants')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .orderBy('enteredAt')
+    .orderBy('id')
+    .execute();
+}
+
+export function findEntrant(db: Kysely<Database>, contestId: string, userId: string) {
+  return db
+    .selectFrom('entrants')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function insertEntrant(tx: Transaction<Database>, entrant: NewEntrant) {
+  return tx.insertInto('entrants').values(entrant).execute();
+}
+
+export function deleteEntrant(tx: Transaction<Database>, id: string) {
+  return tx.deleteFrom('entrants').where('id', '=', id).execute();
+}
+
+export function saveEntrant(tx: Transaction<Database>, id: string, change: EntrantChange) {
+  return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
+}
+
+/** Saves how an entrant stands in the bracket. Who is disqualified stays that until staff take it back. */
+export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
+  return tx
+    .updateTable('entrants')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '<>', 'disqualified')
+    .execute();
+}
+
+/** Saves every drawn entrant's place: the winner's, and the others' by the round they lost in. */
+export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
+  await sql`
+    update entrants set place = reached.place, placed_at = ${at}
+    from (
+      select drawn.id, case drawn.status when 'winner' then 1 else (
+        select (2 ^ (contests.rounds - max(lost.round)) + 1)::integer from matches lost
+        where lost.contest_id = contests.id and lost.status = 'completed'
+          and (lost.opponent_1_id = drawn.id and lost.winner_slot = 1
+            or lost.opponent_2_id = drawn.id and lost.winner_slot = 0)
+      ) end as place
+      from entrants drawn join contests on contests.id = drawn.contest_id
+      where contests.id = ${contestId} and drawn.status in ('winner', 'eliminated')
+    ) reached
+    where entrants.id = reached.id and reached.place is not null
+  `.execute(tx);
+}
+
+/** Entrants with the names and records that brackets and lists show. */
+export function entrantsWithPlayers(db: Kysely<Database>, contestId: string) {
+  return withPlayers(db)
+    .where('entrants.contestId', '=', contestId)
+    .orderBy('entrants.enteredAt')
+    .orderBy('entrants.id')
+    .execute();
+}
+
+export function entrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
+  return ids.length === 0 ? Promise.resolve([]) : withPlayers(db).where('entrants.id', '=', anyOf(ids)).execute();
+}
+
+function withPlayers(db: Kysely<Database>) {
+  return db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .leftJoin('playerRecords', 'playerRecords.userId', 'entrants.userId')
+    .selectAll('entrants')
+    .select([...playerColumns, 'users.country'])
+    .select(['playerRecords.titles', 'playerRecords.played', 'playerRecords.won', 'playerRecords.earned']);
+}
+
+export type EntrantWithPlayer = Awaited<ReturnType<typeof entrantsWithPlayers>>[number];

@@ -1,0 +1,189 @@
+import type { TransactionWork } from '../../../call/context';
+import { setDeadlines } from '../../../deadlines/store';
+import { Refusal } from '../../../refusal';
+import { clocksRun } from './contest.machine';
+import { rulesOf } from './contest.mapper';
+import { entrantsByIds, saveContest, saveStanding } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import { finishContest } from './finish.commands';
+import { type MatchEvent, type MatchState, step, type TimelineEntry } from './match.machine';
+import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
+import { addTimeline, findMatch, saveMatch } from './match.store';
+import type { MatchRow } from './match.tables';
+import { watchRuling } from './pause.commands';
+import { settle, unsettle } from './settle.commands';
+import { isSettled } from './stakes.rules';
+import { dueAt } from './step.rules';
+import { tellReady, tellReopened, tellRuled } from './told.commands';
+
+/** What staff do in a match. Everything else in its timeline is its players', or the clock's. */
+const byStaff: readonly TimelineEntry['kind'][] = [
+  'ruled',
+  'forfeit_ruled',
+  'extended',
+  'reopened',
+  'disqualified',
+  'reinstated',
+];
+
+/** Who goes from a match to the next one. */
+type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
+
+/** A match and its contest after an event. */
+export interface MatchInContest {
+  contest: ContestRow;
+  match: MatchRow;
+}
+
+/**
+ * Applies an event to a match and everything that follows: timeline, deadline, next match, prizes and the contest's
+ * end. The caller holds the contest's lock. An event that changes nothing writes nothing.
+ * @throws Refusal if the machine refuses.
+ */
+export async function applyEvent(
+  work: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  event: MatchEvent,
+): Promise<MatchInContest> {
+  const before = stateOf(match);
+  const result = step(before, event, rulesOf(contest));
+  if (!result.ok) {
+    // An impossible score is shown at its field.
+    throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
+  }
+  const { state } = result;
+  if (state === before) return { contest, match };
+  const { db, user } = work;
+  const { at } = event;
+
+  const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
+  // Whoever opened the match of somebody who is out of the contest has decided nothing.
+  const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
+  const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
+  const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
+  const next: MatchRow = {
+    ...match,
+    ...columnsOf(state),
+    ...momentsOf(match, state, at),
+    ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
+    version: match.version + 1,
+  };
+  await saveMatch(db, next);
+  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
+  await remember(work, next, result.timeline, at, by);
+  if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
+  if (decided) await tellRuled(work, next);
+  const takenBack = event.type === 'reopen' || event.type === 'reinstate';
+  if (takenBack && state.status === 'live') await tellReopened(work, next);
+  await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
+
+  // Prizes first: the next step can end the contest and empty its escrow.
+  if (isSettled(before) && !sameResult) await unsettle(work, contest, match, before.result);
+  if (isSettled(state)) await settle(work, contest, next, state.result);
+  const followed = await followBranch(work, contest, { match, state: before }, { match: next, state }, at);
+  const finalDecided = next.nextMatchId === null && state.status === 'completed';
+  const mayEnd = finalDecided || isSettled(state);
+  return { contest: mayEnd ? await finishContest(work, contest.id, finalDecided) : followed, match: next };
+}
+
+function remember(
+  { db }: TransactionWork,
+  match: MatchRow,
+  timeline: readonly TimelineEntry[],
+  at: Date,
+  by: string | null,
+): Promise<void> {
+  const ids = opponentIds(match);
+  const actorOf = ({ kind, side }: TimelineEntry) => {
+    if (byStaff.includes(kind)) return by === null ? null : { userId: by };
+    const entrantId = side === null || kind === 'completed' ? null : ids[side];
+    return entrantId === null ? null : { entrantId };
+  };
+  return addTimeline(
+    db,
+    timeline.map((entry) => ({
+      ...{ ...entry, matchId: match.id, at, actor: actorOf(entry) },
+      aboutId: entry.about === undefined ? null : ids[entry.about],
+    })),
+  );
+}
+
+interface Moment {
+  match: MatchRow;
+  state: MatchState;
+}
+
+function seatAfter({ match, state }: Moment): Seat {
+  if (state.status !== 'completed') return { kind: 'pending' };
+  const { winner } = state.result;
+  const id = winner === null ? null : opponentIds(match)[winner];
+  return id === null ? { kind: 'void' } : { kind: 'entrant', id };
+}
+
+function sameSeat(one: Seat, other: Seat): boolean {
+  return one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
+}
+
+/** Updates both entrants' status and the next match's side. */
+async function followBranch(
+  work: TransactionWork,
+  contest: ContestRow,
+  before: Moment,
+  after: Moment,
+  at: Date,
+): Promise<ContestRow> {
+  const { db } = work;
+  const seat = seatAfter(after);
+  if (sameSeat(seatAfter(before), seat)) return contest;
+  const { match, state } = after;
+  const isFinal = match.nextMatchId === null;
+  const winnerId = seat.kind === 'entrant' ? seat.id : null;
+  for (const id of opponentIds(match)) {
+    if (id === null) continue;
+    const won = id === winnerId;
+    const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
+    await saveStanding(db, id, status);
+  }
+  if (match.nextMatchId === null) return saveContest(db, contest.id, { championId: winnerId });
+  return reseat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
+}
+
+async function reseat(
+  work: TransactionWork,
+  contest: ContestRow,
+  matchId: string,
+  second: boolean,
+  seat: Seat,
+  at: Date,
+): Promise<ContestRow> {
+  const found = await findMatch(work.db, matchId);
+  if (!found) throw new Error(`Match ${matchId} is missing`);
+  const id = seat.kind === 'entrant' ? seat.id : null;
+  const empty = seat.kind === 'void';
+  const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
+  const [first, other] = opponentIds(match);
+  const known = [first, other].filter((each) => each !== null).length;
+  const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
+  if (known === 2) {
+    const opened = await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at });
+    return (await passDisqualified(work, opened, at)).contest;
+  }
+  if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
+  const winner = first ? 0 : other ? 1 : null;
+  return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
+}
+
+/** Lets the opponent of somebody who is out of the contest through. */
+async function passDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
+  const ids = opponentIds(open.match);
+  const entrants = await entrantsByIds(
+    work.db,
+    ids.flatMap((id) => id ?? []),
+  );
+  const out = entrants.find(({ status }) => status === 'disqualified');
+  if (!out) return open;
+  const { disqualifiedReason: reason, disqualifiedBy: by } = out;
+  const side = out.id === ids[0] ? 0 : 1;
+  return applyEvent(work, open.contest, open.match, { type: 'disqualify', side, reason: reason ?? '', by, at });
+}

@@ -1,0 +1,36 @@
+import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../../../test/api';
+import { addPlayers, openContest, startedContest } from '../../testing';
+import { matchesOf } from './match.store';
+
+// Reads have a database role that can't write, and whoever looks applies what the clock has decided.
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+it('a contest that nobody entered is cancelled for whoever looks after its start', async () => {
+  const { id } = await openContest(await testAppOf(api), { title: 'Quiet Cup' });
+  api.clock.advance(30 * 24 * 3_600_000);
+  expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ phase: 'cancelled' });
+});
+
+it('a match that nobody checked in for is decided for whoever looks', async () => {
+  const app = await testAppOf(api);
+  const players = await addPlayers(app, 4);
+  const contest = await startedContest(app, players, { title: 'Empty Cup' });
+  const [match] = await matchesOf(api.db, contest.id);
+  api.clock.advance(30 * 24 * 3_600_000);
+  const { data } = await done(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
+  expect(data).toMatchObject({ status: 'completed' });
+});
+
+it('a call that reads by a body does the same', async () => {
+  const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
+  api.clock.advance(30 * 24 * 3_600_000);
+  const as = await signedIn(api, 'somebody');
+  await done(api, 'getCheckInTime', { as, body: { contestId: id } });
+  const { phase } = await api.db.selectFrom('contests').select('phase').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(phase).toBe('cancelled');
+});

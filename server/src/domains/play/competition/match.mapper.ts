@@ -1,0 +1,243 @@
+import {
+  type BracketMatch,
+  formatAmount,
+  type MatchRoom,
+  type Opponent,
+  type PlayerRef,
+  type Score,
+} from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { iso, isoOrNull } from '../../../database/moments';
+import { playerRef } from '../../people/players/mapper';
+import { clocksRun } from './contest.machine';
+import type { EntrantWithPlayer } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import type { MatchState, Pair, Report } from './match.machine';
+import type { MatchRow } from './match.tables';
+import { otherSide, type Side } from './score.rules';
+import { type Stakes, stakesOf } from './stakes.rules';
+import { after, dueAt, rulingMinutes } from './step.rules';
+
+/** The columns that hold a match's state. */
+export type StateColumns = Pick<
+  MatchRow,
+  | 'status'
+  | 'checkedIn1At'
+  | 'checkedIn2At'
+  | 'report1'
+  | 'report1At'
+  | 'report2'
+  | 'report2At'
+  | 'dueAt'
+  | 'method'
+  | 'winnerSlot'
+  | 'score'
+  | 'payoutDueAt'
+  | 'settledAt'
+>;
+
+export function scoreOf(column: readonly number[] | null): Score | null {
+  if (column === null) return null;
+  const [first, second] = column;
+  if (first === undefined || second === undefined) throw new Error('A score has two numbers');
+  return [first, second];
+}
+
+export function sideOf(slot: number | null): Side | null {
+  return slot === null ? null : slot === 0 ? 0 : 1;
+}
+
+function reportOf(score: readonly number[] | null, at: Date | null): Report | null {
+  const games = scoreOf(score);
+  return games && at ? { score: games, at } : null;
+}
+
+export function reportsOf(row: MatchRow): Pair<Report | null> {
+  return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
+}
+
+export function stateOf(row: MatchRow): MatchState {
+  const seats = {
+    checkedIn: [row.checkedIn1At, row.checkedIn2At] satisfies Pair<Date | null>,
+    reports: reportsOf(row),
+  };
+  switch (row.status) {
+    case 'locked':
+    case 'waiting':
+    case 'disputed':
+    case 'abandoned':
+      return { ...seats, status: row.status };
+    case 'ready':
+    case 'live':
+    case 'reported':
+      if (!row.dueAt) throw new Error(`Match ${row.id} is ${row.status} without a deadline`);
+      return { ...seats, status: row.status, dueAt: row.dueAt };
+    case 'completed': {
+      if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
+      const result = { method: row.method, winner: sideOf(row.winnerSlot), score: scoreOf(row.score) };
+      if (row.payoutDueAt)
+        return { ...seats, status: 'completed', result, payout: { state: 'held', until: row.payoutDueAt } };
+      if (!row.settledAt) throw new Error(`Match ${row.id} is completed and neither held nor settled`);
+      return { ...seats, status: 'completed', result, payout: { state: 'settled', at: row.settledAt } };
+    }
+  }
+}
+
+export function columnsOf(state: MatchState): StateColumns {
+  const completed = state.status === 'completed' ? state : null;
+  const payout = completed?.payout;
+  const [first, second] = state.reports;
+  return {
+    status: state.status,
+    checkedIn1At: state.checkedIn[0],
+    checkedIn2At: state.checkedIn[1],
+    report1: first ? [...first.score] : null,
+    report1At: first?.at ?? null,
+    report2: second ? [...second.score] : null,
+    report2At: second?.at ?? null,
+    dueAt: 'dueAt' in state ? dueAt(state) : null,
+    method: completed?.result.method ?? null,
+    winnerSlot: completed?.result.winner ?? null,
+    score: completed?.result.score ? [...completed.result.score] : null,
+    payoutDueAt: payout?.state === 'held' ? payout.until : null,
+    settledAt: payout?.state === 'settled' ? payout.at : null,
+  };
+}
+
+/** When each step was first taken, for the clock strip. A changed opponent starts over. */
+export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
+  const reseated = state.status === 'locked' || state.status === 'waiting';
+  const opened = state.status === 'ready' && row.status !== 'ready';
+  const finished = state.status === 'completed';
+  const stuck = state.status === 'disputed' || state.status === 'abandoned';
+  return {
+    openedAt: reseated ? null : opened ? at : row.openedAt,
+    liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
+    reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
+    stuckAt: stuck ? (row.stuckAt ?? at) : null,
+    ruleBy: stuck ? (row.ruleBy ?? after(at, rulingMinutes)) : null,
+    resolvedAt: finished
+      ? // A held result becomes final as it is. A final one only changes if staff replace it.
+        row.payoutDueAt !== null && row.method === state.result.method
+        ? row.resolvedAt
+        : at
+      : null,
+  };
+}
+
+export function opponentIds(row: MatchRow): Pair<string | null> {
+  return [row.opponent1Id, row.opponent2Id];
+}
+
+export type EntrantsById = ReadonlyMap<string, EntrantWithPlayer>;
+
+export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
+  return playerRef(entrant.userId, entrant);
+}
+
+/** The match's next deadline while its contest's clocks run. */
+export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
+  return clocksRun(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
+}
+
+const shown = {
+  id: 'bracket',
+  contestId: 'none',
+  round: 'bracket',
+  number: 'bracket',
+  nextMatchId: 'bracket',
+  nextSlot: 'none',
+  bestOf: 'bracket',
+  status: 'bracket',
+  opponent1Id: 'none',
+  opponent2Id: 'none',
+  void1: 'none',
+  void2: 'none',
+  checkedIn1At: 'none',
+  checkedIn2At: 'none',
+  report1: 'none',
+  report1At: 'none',
+  report2: 'none',
+  report2At: 'none',
+  openedAt: 'none',
+  liveAt: 'none',
+  reportedAt: 'none',
+  stuckAt: 'none',
+  ruleBy: 'none',
+  resolvedAt: 'none',
+  // Null while the contest's clocks are stopped.
+  dueAt: 'bracket',
+  method: 'bracket',
+  winnerSlot: 'none',
+  score: 'none',
+  resolvedBy: 'none',
+  reason: 'none',
+  payoutDueAt: 'none',
+  settledAt: 'none',
+  version: 'none',
+} as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
+const columns = columnsShown(shown, 'bracket');
+
+export function bracketMatchView(
+  match: MatchRow,
+  contest: Pick<ContestRow, 'status' | 'phase'>,
+  entrants: EntrantsById,
+): BracketMatch {
+  const ids = opponentIds(match);
+  const opponent = (side: Side): Opponent | null => {
+    const entrant = entrants.get(ids[side] ?? '');
+    if (!entrant) return null;
+    const won = match.winnerSlot === side;
+    const over = match.status === 'completed';
+    return {
+      entrantId: entrant.id,
+      player: playerOf(entrant),
+      seed: entrant.seed ?? 0,
+      checkedInAt: isoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
+      score: scoreOf(match.score)?.[side] ?? null,
+      result: over ? (won ? 'win' : 'loss') : null,
+      forfeit: over && !won && (match.method === 'forfeit' || match.method === 'double_forfeit'),
+    };
+  };
+  return {
+    ...fieldsOf(match, columns),
+    opponents: [opponent(0), opponent(1)],
+    dueAt: isoOrNull(dueOf(match, contest)),
+  };
+}
+
+/** The side a user plays on, or null. */
+export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
+  return first === userId ? 0 : second === userId ? 1 : null;
+}
+
+/** What a match pays its players. A disqualified player gets no prize. */
+export function stakesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): Stakes {
+  const stakes = stakesOf(contest, match);
+  const winner = sideOf(match.winnerSlot);
+  const loser = winner === null ? null : opponentIds(match)[otherSide(winner)];
+  return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...stakes, loser: 0n } : stakes;
+}
+
+export function stakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
+  const { winner, loser } = stakesFor(contest, match, entrants);
+  const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
+  return { winner: figure(winner), loser: figure(loser) };
+}
+
+/** When staff should have ruled; no clock runs in a pause. */
+export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
+  status === 'paused' ? null : isoOrNull(ruleBy);
+
+export function reportsView(match: MatchRow): MatchRoom['reports'] {
+  const ids = opponentIds(match);
+  return reportsOf(match).flatMap((report, side) => {
+    const entrantId = ids[side === 0 ? 0 : 1];
+    return report && entrantId ? [{ entrantId, score: report.score, at: iso(report.at) }] : [];
+  });
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { can, roles } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { TimelineEntry } from './match.machine';
+import type { EventColumn, MatchRow } from './match.tables';
+
+export function findMatch(db: Kysely<Database>, id: string) {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function matchesOf(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
+  return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
+}
+
+export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
+  await tx.insertInto('matches').values(matches).execute();
+}
+
+/** Saves what can change. The caller holds the contest's lock. */
+export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
+  const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
+  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+}
+
+/** A timeline entry. The actor is a user, or the user behind an entrant. */
+export interface NewTimelineEntry extends Omit<TimelineEntry, 'side' | 'about'> {
+  matchId: string;
+  at: Date;
+  actor: { userId: string } | { entrantId: string } | null;
+  aboutId?: string | null;
+}
+
+export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('matchEvents')
+    .values(
+      entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {
+        const actorId =
+          actor && 'entrantId' in actor
+            ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
+            : (actor?.userId ?? null);
+        const moved = { score: score ? [...score] : null, note, minutes, aboutId };
+        const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
+        return columns satisfies Record<EventColumn, unknown>;
+      }),
+    )
+    .execute();
+}
+
+export function timelineOf(db: Kysely<Database>, matchId: string) {
+  return db
+    .selectFrom('matchEvents')
+    .leftJoin('users', 'users.id', 'matchEvents.actorId')
+    .selectAll('matchEvents')
+    .select(playerColumns)
+    .where('matchId', '=', matchId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** The match of the latest round that an entrant is in. */
+export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId: string) {
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where((eb) => eb.or([eb('opponent1Id', '=', entrantId), eb('opponent2Id', '=', entrantId)]))
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Matches of a contest with a running deadline or a held payout. */
+export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
+  return tx
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where((eb) => eb.or([eb('dueAt', 'is not', null), eb('payoutDueAt', 'is not', null)]))
+    .orderBy('number')
+    .execute();
+}
+
+/** Cancelled matches leave the queue of disputes. */
+export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ ruleBy: null })
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
+    .execute();
+}
+
+/** No one can rule during a pause, so staff get that time back. @returns the matches whose time moved. */
+export function putOffRulings(
+  tx: Transaction<Database>,
+  contestId: string,
+  milliseconds: number,
+): Promise<Pick<MatchRow, 'id' | 'ruleBy'>[]> {
+  return tx
+    .updateTable('matches')
+    .set((eb) => ({
+      ruleBy: sql<Date>`${eb.ref('ruleBy')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
+    }))
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
+    .returning(['id', 'ruleBy'])
+    .execute();
+}
+
+/** Whoever can rule on matches and can be mailed. */
+export const rulersOfMatches = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'email', 'locale'])
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => can(role, 'matches.rule')),
+    )
+    .where('status', '=', 'active')
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();
+
+/** How many matches of a contest aren't settled. */
+export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contestId', '=', contestId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

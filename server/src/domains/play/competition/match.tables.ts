@@ -1,0 +1,67 @@
+import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
+import type { GeneratedAlways, Selectable } from 'kysely';
+import type { NewRow } from '../../../database/fields';
+import type { Method, TimelineKind } from './match.machine';
+
+export interface MatchTables {
+  matches: {
+    id: string;
+    contestId: string;
+    round: number;
+    number: number;
+    nextMatchId: string | null;
+    nextSlot: number | null;
+    bestOf: ContestDetail['bestOf'];
+    status: MatchStatus;
+    /** Entrants. */
+    opponent1Id: string | null;
+    opponent2Id: string | null;
+    /** This side stays empty for good. */
+    void1: boolean;
+    void2: boolean;
+    checkedIn1At: Date | null;
+    checkedIn2At: Date | null;
+    report1: number[] | null;
+    report1At: Date | null;
+    report2: number[] | null;
+    report2At: Date | null;
+    openedAt: Date | null;
+    liveAt: Date | null;
+    reportedAt: Date | null;
+    /** When it began to wait for a moderator. */
+    stuckAt: Date | null;
+    /** When a moderator should have ruled; null unless it waits for one. */
+    ruleBy: Date | null;
+    resolvedAt: Date | null;
+    dueAt: Date | null;
+    method: Method | null;
+    winnerSlot: number | null;
+    score: number[] | null;
+    resolvedBy: string | null;
+    reason: string | null;
+    /** When the held payout is paid; null unless it is held. */
+    payoutDueAt: Date | null;
+    /** When the result became final and its prizes were paid. */
+    settledAt: Date | null;
+    version: number;
+  };
+  /** Rows are only added. */
+  matchEvents: {
+    id: string;
+    seq: GeneratedAlways<number>;
+    matchId: string;
+    at: Date;
+    actorId: string | null;
+    kind: TimelineKind;
+    score: number[] | null;
+    note: string | null;
+    /** How far staff put off a deadline. */
+    minutes: number | null;
+    /** The entrant whom staff disqualified or reinstated. */
+    aboutId: string | null;
+  };
+}
+
+export type MatchRow = Selectable<MatchTables['matches']>;
+/** The columns of an event that the database doesn't fill. */
+export type EventColumn = keyof NewRow<MatchTables['matchEvents']>;

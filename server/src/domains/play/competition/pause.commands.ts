@@ -1,0 +1,48 @@
+import type { TransactionWork } from '../../../call/context';
+import { setDeadlines } from '../../../deadlines/store';
+import type { ContestRow } from './contest.tables';
+import { columnsOf, stateOf } from './match.mapper';
+import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
+import { delayed, dueAt } from './step.rules';
+
+/** Has staff told if a match still waits for a ruling by then. */
+export async function watchRuling(
+  { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
+  matchId: string,
+  ruleBy: Date | null,
+): Promise<void> {
+  if (!ruleBy) return;
+  const at = ruleBy.toISOString();
+  await ports.jobs.add(db, 'overdueRuling', { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
+}
+
+/** Removes all deadlines of a contest's matches: the contest is paused or over. */
+export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
+  const matches = await clockedMatches(db, contest.id);
+  await setDeadlines(
+    db,
+    matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
+  );
+  if (contest.phase === 'cancelled') {
+    await dropRulings(db, contest.id);
+    return;
+  }
+  const actor = user && { userId: user.id };
+  await addTimeline(
+    db,
+    matches.map((match) => ({ matchId: match.id, at, actor, kind: 'paused', score: null, note: null })),
+  );
+}
+
+/** Resumes the clocks with the time that was left. Versions stay the same: no one lost their turn. */
+export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
+  const { db, now: at, user } = work;
+  const actor = user && { userId: user.id };
+  for (const match of await clockedMatches(db, contest.id)) {
+    const state = delayed(stateOf(match), stoodMs);
+    await saveMatch(db, { ...match, ...columnsOf(state) });
+    await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
+    await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
+  }
+  for (const { id, ruleBy } of await putOffRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);
+}

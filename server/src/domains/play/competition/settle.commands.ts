@@ -1,0 +1,98 @@
+import type { TransactionWork } from '../../../call/context';
+import { post } from '../../coins/ledger/post.commands';
+import { addToRecords } from '../leaderboard/store';
+import { payPrize } from './coins.rules';
+import { entrantsByIds, saveEntrant } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import type { Result } from './match.machine';
+import { opponentIds } from './match.mapper';
+import type { MatchRow } from './match.tables';
+import { otherSide } from './score.rules';
+import { stakesOf } from './stakes.rules';
+
+interface Share {
+  entrantId: string;
+  won: boolean;
+  title: boolean;
+  /** Whether there was an opponent. A bye doesn't count as played. */
+  played: boolean;
+  prize: bigint;
+}
+
+function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[] {
+  if (result.winner === null) return [];
+  const opponents = opponentIds(match);
+  const winner = opponents[result.winner];
+  const loser = opponents[otherSide(result.winner)];
+  const stakes = stakesOf(contest, match);
+  const played = winner !== null && loser !== null;
+  const title = match.nextMatchId === null;
+  return [
+    ...(winner ? [{ entrantId: winner, won: true, title, played, prize: stakes.winner }] : []),
+    ...(loser ? [{ entrantId: loser, won: false, title: false, played, prize: stakes.loser }] : []),
+  ];
+}
+
+/** Pays the prizes of a final result and adds it to the players' records. */
+export async function settle(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  result: Result,
+): Promise<void> {
+  const shares = sharesOf(contest, match, result);
+  const entrants = new Map(
+    (
+      await entrantsByIds(
+        db,
+        shares.map((share) => share.entrantId),
+      )
+    ).map((entrant) => [entrant.id, entrant]),
+  );
+  const paid = shares.flatMap((share) => {
+    const entrant = entrants.get(share.entrantId);
+    // What a disqualified player would get stays in escrow, and returns to the treasury when the contest ends.
+    const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
+    return entrant ? [{ ...share, prize, entrant }] : [];
+  });
+  await post(db, ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)));
+  for (const { entrant, prize } of paid)
+    if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
+  await addToRecords(
+    db,
+    paid.map(({ entrant, ...share }) => recordOf(contest, entrant.userId, share, 1)),
+  );
+}
+
+/** Takes a result out of the players' records. Only for results that paid nothing: we never take prizes back. */
+export async function unsettle(
+  { db }: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  result: Result,
+): Promise<void> {
+  const shares = sharesOf(contest, match, result);
+  const entrants = await entrantsByIds(
+    db,
+    shares.map((share) => share.entrantId),
+  );
+  await addToRecords(
+    db,
+    shares.flatMap((share) =>
+      entrants
+        .filter((entrant) => entrant.id === share.entrantId)
+        .map((entrant) => recordOf(contest, entrant.userId, { ...share, prize: 0n }, -1)),
+    ),
+  );
+}
+
+function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
+  return {
+    userId,
+    game,
+    titles: share.title ? sign : 0,
+    played: share.played ? sign : 0,
+    won: share.played && share.won ? sign : 0,
+    earned: share.prize,
+  };
+}

@@ -1,0 +1,39 @@
+import type { TransactionWork } from '../../../call/context';
+import { notify } from '../../people/notices/commands';
+import { entrantsByIds } from './contest.store';
+import { opponentIds } from './match.mapper';
+import type { MatchRow } from './match.tables';
+
+/**
+ * How long a match waits before it is mailed that it is ready: five minutes, and what a session's last use is late by
+ * when its player looks on without a break.
+ */
+const unseenMs = 5 * 60_000 + 20_000;
+
+/** Tells both players that their matches are ready. */
+export const tellReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
+  tellPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
+
+export const tellRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
+  tellPlayers(work, [match], 'match_ruled');
+
+/** Tells both players that staff have their match played on. */
+export const tellReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
+  tellPlayers(work, [match], 'match_reopened');
+
+async function tellPlayers(
+  work: TransactionWork,
+  matches: readonly MatchRow[],
+  kind: 'match_ready' | 'match_ruled' | 'match_reopened',
+  mailAt?: Date,
+): Promise<void> {
+  const ids = matches.flatMap(opponentIds).flatMap((id) => id ?? []);
+  const users = new Map((await entrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
+  const notices = matches.flatMap((match) =>
+    opponentIds(match).flatMap((id) => {
+      const userId = id && users.get(id);
+      return userId ? [{ userId, kind, subjectId: match.id }] : [];
+    }),
+  );
+  await notify(work, notices, mailAt);
+}

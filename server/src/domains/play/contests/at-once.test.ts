@@ -1,0 +1,88 @@
+import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../../../test/api';
+import { contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../../testing';
+import type { ContestRow } from '../competition/contest.tables';
+
+let api: TestApi;
+let app: TestApp;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+async function players(count: number): Promise<SignedIn[]> {
+  const all: SignedIn[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const player = await signedIn(api, `player_${number}`);
+    await fund(api.db, api.clock, player.id, '100');
+    all.push(player);
+  }
+  return all;
+}
+
+const enter = (as: SignedIn, contest: ContestRow) =>
+  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+
+describe('entered at once', () => {
+  it('puts each player into one of two contests at the same time', async () => {
+    const all = await players(20);
+    const [first, second] = [
+      await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
+      await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
+    ];
+    const answers = await Promise.all(all.flatMap((player) => [enter(player, first), enter(player, second)]));
+    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
+    expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
+    expect(outcomes.filter((each) => each === 'not_eligible')).toHaveLength(20);
+    const entries = await api.db.selectFrom('entrants').select('userId').execute();
+    expect(new Set(entries.map(({ userId }) => userId)).size).toBe(20);
+    expect(entries).toHaveLength(20);
+  });
+
+  it('of two contests one after the other a player is in both', async () => {
+    const [player] = await players(1);
+    if (!player) throw new Error('A player is missing');
+    const later = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const [today, tomorrow] = [
+      await openContest(app, { title: 'Today Cup' }),
+      await openContest(app, {
+        title: 'Tomorrow Cup',
+        checkInOpensAt: later(24),
+        checkInClosesAt: later(25),
+        startsAt: later(26),
+      }),
+    ];
+    const answers = await Promise.all([enter(player, today), enter(player, tomorrow)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+describe('made at once', () => {
+  it('gives contests with one title different addresses', async () => {
+    const staff = await signedIn(api, 'the_staff', 'admin');
+    const body = contestFields(api.clock, { title: 'Harbour Cup' });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send(api, 'createContest', { as: staff, body })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+    const slugs = answers.map((answer) => answer.json<{ data: { slug: string } }>().data.slug);
+    const numbered = Array.from({ length: 11 }, (_, index) => `harbour-cup-${index + 2}`);
+    expect([...slugs].sort()).toEqual(['harbour-cup', ...numbered].sort());
+  });
+
+  it.each([
+    ['an id as its title', '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', 'contest-5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21'],
+    ['ligatures that grow', 'ﬃ'.repeat(80), 'ffi'.repeat(27).slice(0, 80)],
+    ['nothing that an address can hold', '決勝戦', 'contest'],
+  ])('a contest with %s opens at its address', async (_what, title, slug) => {
+    const staff = await signedIn(api, 'the_staff', 'admin');
+    const made = await done(api, 'createContest', { as: staff, body: contestFields(api.clock, { title }) });
+    expect(made.data).toMatchObject({ slug, title });
+    const opened = await send(api, 'getPublicContest', { as: staff, params: { id: slug } });
+    expect(opened.json()).toMatchObject({ data: { id: made.data.id, title } });
+  });
+});

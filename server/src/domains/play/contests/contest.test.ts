@@ -1,0 +1,346 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { workOf } from '../../../../test/work';
+import {
+  addPlayers,
+  addUser,
+  coinsOf,
+  contestFields,
+  createTestApp,
+  editContest,
+  escrowOf,
+  expectSoundLedger,
+  fund,
+  hour,
+  houseBalance,
+  matchNumber,
+  minute,
+  openContest,
+  playersOf,
+  playOut,
+  refreshed,
+  startedContest,
+  statementOf,
+  type TestApp,
+} from '../../testing';
+import { entrantsOf } from '../competition/contest.store';
+import { checkIn } from '../matches/commands';
+import { getCheckInTime } from '../matches/queries';
+import { contestDetail, visibleContest } from './detail.queries';
+import { enterContest } from './entry.commands';
+import { cancelContest, createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const page = { page: 1, perPage: 50, filter: {} };
+
+describe('a four-player contest', () => {
+  it('takes fees in, pays prizes out and ends with an empty escrow', async () => {
+    const players = await addPlayers(app, 4);
+    const contest = await startedContest(app, players);
+    expect(contest.phase).toBe('running');
+    expect(await escrowOf(app, contest.id)).toBe('200');
+    expect(contest.pool).toBe(parseAmount('195'));
+
+    await playOut(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
+    const loser = players[3];
+    // The semi-finalist is paid at once: 7.5% of 195.
+    expect(await coinsOf(app, loser?.id ?? '')).toBe('89.625');
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
+    const final = await matchNumber(app, contest.id, 3);
+    expect(final.status).toBe('ready');
+    const [first, second] = await playersOf(app, final);
+    await playOut(app, final.id, [2, 1]);
+
+    const over = await refreshed(app, contest.id);
+    expect(over.phase).toBe('completed');
+    expect(await coinsOf(app, first.id)).toBe('192');
+    expect(await coinsOf(app, second.id)).toBe('123.75');
+    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await houseBalance(app, 'fees')).toBe('5');
+    expect(await houseBalance(app, 'treasury')).toBe('99900');
+
+    const lines = await statementOf(app, first.id, page);
+    expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toEqual([
+      [
+        'contest_prize',
+        '117',
+        '192',
+        { kind: 'match', id: final.id, contest: 'Harbour Cup', roundSize: 2, to: `/dashboard/matches/${final.id}` },
+      ],
+      [
+        'contest_entry',
+        '-25',
+        '75',
+        { kind: 'contest', id: contest.id, title: 'Harbour Cup', to: '/contests/harbour-cup' },
+      ],
+      ['adjustment', '100', '100', { kind: 'none' }],
+    ]);
+    expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount])).toEqual([
+      [{ code: 'escrow', params: { of: 'contest', title: 'Harbour Cup' } }, '-117'],
+      [{ code: 'own', params: { kind: 'available' } }, '117'],
+    ]);
+    const detail = await contestDetail(workOf(app, first), over);
+    expect(detail.champion?.username).toBe(first.username);
+    expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
+      'eliminated',
+      'eliminated',
+      'eliminated',
+      'winner',
+    ]);
+  });
+});
+
+describe('entering', () => {
+  it('refuses twice, without coins, when full, when closed and while paused', async () => {
+    const [rich, other, third] = await addPlayers(app, 3);
+    const poor = await addUser(app.db, app.clock, 'poor');
+    if (!rich || !other || !third) throw new Error('Players are missing');
+    const contest = await openContest(app, { maxPlayers: 2 });
+    const enter = (user: typeof rich) =>
+      enterContest(workOf(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await enter(rich);
+    await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    await expect(enter(other)).rejects.toMatchObject({ code: 'contest_paused' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    await enter(other);
+    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_full' });
+    expect(await coinsOf(app, third.id)).toBe('100');
+    app.clock.advance(2 * hour);
+    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_closed' });
+  });
+
+  it('refuses minors and matches at the same time', async () => {
+    const [player] = await addPlayers(app, 1);
+    if (!player) throw new Error('A player is missing');
+    const first = await openContest(app);
+    const second = await openContest(app, { title: 'Other Cup' });
+    await enterContest(workOf(app, player), { contestId: first.id, termsVersion: first.termsVersion });
+    await expect(
+      enterContest(workOf(app, player), { contestId: second.id, termsVersion: second.termsVersion }),
+    ).rejects.toMatchObject({
+      code: 'not_eligible',
+    });
+    const minor = await addUser(app.db, app.clock, 'minor');
+    await fund(app.db, app.clock, minor.id, '100');
+    await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
+    await expect(
+      enterContest(workOf(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),
+    ).rejects.toMatchObject({
+      code: 'not_eligible',
+    });
+  });
+
+  it('gives the last spot to exactly one of two at once, and no one pays twice', async () => {
+    const players = await addPlayers(app, 6);
+    const contest = await openContest(app, { maxPlayers: 3 });
+    const twice = [...players, ...players];
+    const results = await Promise.allSettled(
+      twice.map((player) =>
+        enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+    expect(await escrowOf(app, contest.id)).toBe('175');
+    expect((await entrantsOf(app.db, contest.id)).length).toBe(3);
+  });
+
+  it('shows the whole checklist with figures to visitors and players', async () => {
+    const [player] = await addPlayers(app, 1, '10');
+    const contest = await openContest(app);
+    const visitor = await contestDetail(workOf(app), contest);
+    expect(visitor.eligibility.eligible).toBe(false);
+    expect(visitor.eligibility.conditions).toHaveLength(9);
+    expect(visitor.eligibility.conditions[0]).toMatchObject({
+      condition: 'signed_in',
+      met: false,
+      fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
+    });
+    const own = await contestDetail(workOf(app, player ?? null), contest);
+    const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
+    expect(unmet).toMatchObject([
+      {
+        condition: 'balance',
+        params: { fee: formatAmount(contest.entryFee) },
+        state: { code: 'available', params: { available: '10' } },
+      },
+    ]);
+    const stateOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.state;
+    expect(stateOf('registration_open')).toEqual({
+      code: 'open',
+      params: { until: contest.checkInOpensAt.toISOString() },
+    });
+    expect(stateOf('no_overlap')).toMatchObject({
+      code: 'free_time',
+      params: { from: contest.startsAt.toISOString() },
+    });
+    expect(stateOf('adult')).toEqual({ code: 'of_age', params: {} });
+    expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.state.code).toBe('later');
+  });
+});
+
+describe('check-in', () => {
+  it('drops and refunds absent entrants', async () => {
+    const players = await addPlayers(app, 4);
+    const contest = await openContest(app);
+    for (const player of players)
+      await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const [first, second, third] = players;
+    if (!first || !second || !third) throw new Error('Players are missing');
+    expect((await getCheckInTime(workOf(app, first), { contestId: contest.id })).data).toMatchObject({
+      state: 'not_open',
+    });
+    await expect(checkIn(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+      code: 'not_in_check_in',
+    });
+    app.clock.set(contest.checkInOpensAt);
+    for (const player of [first, second, third]) await checkIn(workOf(app, player), { contestId: contest.id });
+    await expect(checkIn(workOf(app, first), { contestId: contest.id })).rejects.toMatchObject({
+      code: 'already_checked_in',
+    });
+    app.clock.set(contest.checkInClosesAt);
+    const closed = await refreshed(app, contest.id);
+    expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
+    expect(await coinsOf(app, players[3]?.id ?? '')).toBe('100');
+    app.clock.set(contest.startsAt);
+    await refreshed(app, contest.id);
+    // With three players, the first seed has a bye and waits in the final.
+    expect(await matchNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
+    expect(await matchNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('cancels and refunds if too few have checked in', async () => {
+    const players = await addPlayers(app, 2);
+    const contest = await openContest(app, { minPlayers: 2 });
+    for (const player of players)
+      await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    app.clock.set(contest.checkInClosesAt);
+    const cancelled = await refreshed(app, contest.id);
+    expect(cancelled.phase).toBe('cancelled');
+    for (const player of players) expect(await coinsOf(app, player.id)).toBe('100');
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    expect(await escrowOf(app, contest.id)).toBe('0');
+  });
+});
+
+describe('staff', () => {
+  it('creates a hidden draft, which its first activation funds', async () => {
+    const { data: draft } = await createContest(workOf(app, app.admin), contestFields(app.clock));
+    expect(draft).toMatchObject({ phase: 'draft', status: 'paused', displayStatus: 'hidden', slug: 'harbour-cup' });
+    await expect(visibleContest(workOf(app), draft.id)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const { data: open } = await toggleContestStatus(workOf(app, app.admin), { id: draft.id });
+    expect(open).toMatchObject({ phase: 'registration', status: 'active' });
+    const again = await toggleContestStatus(workOf(app, app.admin), { id: draft.id, status: 'active' });
+    expect(again.data).toEqual(open);
+    expect(await escrowOf(app, draft.id)).toBe('100');
+    await expect(visibleContest(workOf(app), 'harbour-cup')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const shown = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      shown.push((await setContestDisplayStatus(workOf(app, app.admin), { id: draft.id })).data.displayStatus);
+    expect(shown).toEqual(['visible', 'featured', 'hidden']);
+    const { data: second } = await createContest(workOf(app, app.admin), contestFields(app.clock));
+    expect(second.slug).toBe('harbour-cup-2');
+  });
+
+  it('is refused if the treasury is short, and for what is not built yet', async () => {
+    const { data: dear } = await createContest(
+      workOf(app, app.admin),
+      contestFields(app.clock, { prizePool: '100001' }),
+    );
+    await expect(toggleContestStatus(workOf(app, app.admin), { id: dear.id })).rejects.toMatchObject({
+      code: 'treasury_short',
+    });
+    await expect(
+      createContest(workOf(app, app.admin), contestFields(app.clock, { format: 'round_robin' })),
+    ).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { format: ['Only single elimination is supported so far.'] },
+    });
+  });
+
+  it('can’t change what players entered for', async () => {
+    const [player] = await addPlayers(app, 1);
+    const contest = await openContest(app);
+    const fields = contestFields(app.clock);
+    const cheaper = await editContest(app, contest.id, { ...fields, entryFee: '20' });
+    if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: cheaper.termsVersion });
+    await expect(editContest(app, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
+      code: 'frozen_field',
+      fields: { entryFee: expect.anything() },
+    });
+    await expect(editContest(app, contest.id, { ...fields, entryFee: '20', prizePool: '1' })).rejects.toMatchObject({
+      fields: { prizePool: ['Locked: already in escrow.'] },
+    });
+    const edited = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
+    expect(edited.title).toBe('Quay Cup');
+    const audited = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
+    expect(audited.map((row) => row.action)).toContain('contest.update');
+  });
+
+  it('moves the clock with the times it is given, and never into the past', async () => {
+    const contest = await openContest(app);
+    const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
+    const fields = contestFields(app.clock);
+    await editContest(app, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
+    const [deadline] = await app.db.selectFrom('deadlines').selectAll().execute();
+    expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: later });
+    app.clock.set(contest.checkInOpensAt);
+    expect((await refreshed(app, contest.id)).phase).toBe('registration');
+    const past = new Date(app.clock.now().getTime() - minute).toISOString();
+    await expect(editContest(app, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
+      fields: { checkInOpensAt: ['Choose a time in the future.'] },
+    });
+  });
+
+  it('cancels with a full refund, but not once a prize is paid', async () => {
+    const players = await addPlayers(app, 4);
+    const contest = await startedContest(app, players);
+    const other = await openContest(app, { title: 'Other Cup' });
+    await playOut(app, (await matchNumber(app, contest.id, 1)).id);
+    await expect(
+      cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
+    ).rejects.toMatchObject({ code: 'prizes_paid' });
+    const { data: cancelled } = await cancelContest(workOf(app, app.admin), {
+      id: other.id,
+      reason: 'Venue lost.',
+    });
+    expect(cancelled).toMatchObject({
+      phase: 'cancelled',
+      cancelReason: { code: 'typed', params: { text: 'Venue lost.' } },
+    });
+    await expect(toggleContestStatus(workOf(app, app.admin), { id: other.id })).rejects.toMatchObject({
+      code: 'contest_closed',
+    });
+  });
+
+  it('stops every clock during a pause', async () => {
+    const players = await addPlayers(app, 4);
+    const contest = await startedContest(app, players);
+    const due = (await matchNumber(app, contest.id, 1)).dueAt;
+    app.clock.advance(4 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    app.clock.advance(3 * hour);
+    await refreshed(app, contest.id);
+    expect((await matchNumber(app, contest.id, 1)).status).toBe('ready');
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    const resumed = await matchNumber(app, contest.id, 1);
+    expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
+    app.clock.advance(6 * minute);
+    await refreshed(app, contest.id);
+    expect((await matchNumber(app, contest.id, 1)).method).toBe('double_forfeit');
+  });
+});

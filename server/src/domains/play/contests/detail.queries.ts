@@ -1,0 +1,114 @@
+import { type ContestDetail, can } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { uuid } from '../../../database/slugs';
+import { Refusal } from '../../../refusal';
+import { providerOf } from '../../challenges/games/platform.rules';
+import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { roomOf } from '../../people/play-limits/store';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { matchesOf } from '../competition/match.store';
+import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
+import { detailView } from './mapper';
+
+export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
+
+/** Only staff and entrants can see drafts and hidden contests. */
+export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
+  if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
+  if (user === null) return false;
+  return can(user.role, 'contests.manage') || (await findEntrant(db, contest.id, user.id)) !== undefined;
+}
+
+/**
+ * A contest by id or slug, with due deadlines applied.
+ * @throws Refusal `not_found`, also if the viewer can't see it.
+ */
+export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
+  const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
+  if (!contest || !(await maySee(work, contest))) throw contestMissing();
+  return contest;
+}
+
+export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
+  const { db, now, user, config } = work;
+  // One at a time: a money call reads in its transaction, whose single connection takes one query at a time.
+  const entrants = await entrantsWithPlayers(db, contest.id);
+  const matches = await matchesOf(db, contest.id);
+  const applicant = await applicantOf(work, contest);
+  const eligibility = eligibilityOf(contest, applicant, now, config);
+  return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
+}
+
+/** What decides whether this user can enter; null for a visitor. */
+export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
+  if (who === null) return null;
+  const userId = who.id;
+  const account = accountId(available(userId));
+  // One round trip: entering reads this twice while others wait for the contest.
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin(
+      (others) =>
+        others
+          .selectFrom('entrants')
+          .innerJoin('contests', 'contests.id', 'entrants.contestId')
+          .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
+          .where('entrants.userId', '=', userId)
+          .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
+          .where('phase', 'in', ['registration', 'check_in', 'running'])
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'users.emailVerifiedAt',
+      'users.status',
+      'users.birthDate',
+      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
+      eb
+        .exists(
+          eb
+            .selectFrom('entrants')
+            .select('entrants.id')
+            .where('entrants.contestId', '=', contest.id)
+            .where('entrants.userId', '=', userId),
+        )
+        .as('entered'),
+      eb
+        .selectFrom('identities')
+        .select('displayName')
+        .where('identities.userId', '=', userId)
+        .where('identities.provider', '=', providerOf(contest.platform))
+        .as('account'),
+      eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
+    ])
+    .selectAll('other')
+    .where('users.id', '=', userId)
+    .execute();
+  const [user] = rows;
+  if (!user) return null;
+  const { from, until } = playingTime(contest);
+  const overlapping = rows.flatMap(otherContest).find((other) => {
+    const time = playingTime(other);
+    return other.id !== contest.id && time.from < until && from < time.until;
+  });
+  return {
+    user,
+    available: user.available ?? 0n,
+    room: user.limited && contest.entryFee > 0n ? await roomOf(db, userId, 'spend', now) : null,
+    entered: Boolean(user.entered),
+    account: user.account,
+    overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
+  };
+}
+
+type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
+
+/** The joined contest, or null if the join found none. */
+function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
+  const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
+  if (id === null || title === null || startsAt === null) return [];
+  if (maxPlayers === null || matchCheckInMinutes === null || playMinutes === null) return [];
+  return [{ id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes }];
+}

@@ -1,0 +1,61 @@
+import { type ContestLock, contestFieldsLock, type FieldFault, lockOfContest } from '@laurel/shared/protocol';
+import { Refusal } from '../../../refusal';
+import type { ContestRow } from '../competition/contest.tables';
+import { termsColumns } from './mapper';
+
+type Column = keyof ContestRow;
+
+type FormColumn = keyof typeof contestFieldsLock;
+const isInForm = (column: Column): column is FormColumn => column in contestFieldsLock;
+
+/** The columns that the audit log keeps of a contest. */
+const audited: readonly Column[] = [
+  ...(Object.keys(contestFieldsLock) as FormColumn[]),
+  'phase',
+  'status',
+  'displayStatus',
+  'cancelReason',
+];
+
+/** Columns whose value differs. */
+export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
+  const plain = (value: ContestRow[Column] | undefined) =>
+    value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
+  return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
+}
+
+/** The versions after staff changed these columns. */
+export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
+  if (!changes.some(isInForm)) return {};
+  const terms = changes.some((key) => termsColumns.some((column) => column === key));
+  return {
+    version: contest.version + 1,
+    editedBy: actorId,
+    editedAt: now,
+    termsVersion: contest.termsVersion + (terms ? 1 : 0),
+  };
+}
+
+/** Why a change is refused: the field is locked, or its new value comes too late. */
+type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
+
+/**
+ * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once somebody entered,
+ * times once past, everything but texts once check-in is open.
+ */
+export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
+  if (contest.openedAt === null) return;
+  const locked = { ...contest, opened: true };
+  const why = (key: FormColumn): Frozen | null => {
+    const lock = lockOfContest(key, locked, now);
+    if (lock) return lock;
+    if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
+    const after = next[key];
+    return after instanceof Date && after <= now ? 'time_not_ahead' : null;
+  };
+  const frozen = changes.filter(isInForm).flatMap((key): [string, FieldFault[]][] => {
+    const code = why(key);
+    return code ? [[key, [{ code, params: {} }]]] : [];
+  });
+  if (frozen.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozen) });
+}

@@ -1,0 +1,155 @@
+import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
+import type { Config } from '../../../config';
+import { providerOf } from '../../challenges/games/platform.rules';
+import type { Room } from '../../people/play-limits/store';
+import { type Applying, accountLines } from '../../people/users/eligibility.rules';
+import { bracketSize, roundsOf } from '../competition/bracket.rules';
+import type { ContestRow } from '../competition/contest.tables';
+
+type Condition = Eligibility['conditions'][number];
+type State = Condition['state'];
+
+/** What we know about the applicant; null for a visitor. */
+export interface Applicant {
+  user: Applying;
+  /** Base units. */
+  available: bigint;
+  /** What their own limits allow them to spend; null without a limit. */
+  room: Room | null;
+  entered: boolean;
+  /** What their account on the contest's platform is called; null if none is linked. */
+  account: string | null;
+  /** Another contest of theirs whose matches can fall into the same time. */
+  overlapping: { title: string; startsAt: Date } | null;
+}
+
+/** When a player of this contest can have matches: from its start until its rounds must be over. */
+export function playingTime(
+  contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
+): { from: Date; until: Date } {
+  const rounds = roundsOf(bracketSize(contest.maxPlayers));
+  const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
+  return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
+}
+
+/** The whole checklist for entering, in the order in which a player would fix it. */
+export function eligibilityOf(
+  contest: ContestRow,
+  applicant: Applicant | null,
+  now: Date,
+  { minimumAge }: Pick<Config, 'minimumAge'>,
+): Eligibility {
+  const later: State = { code: 'later', params: {} };
+  const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
+  const placesLeft = contest.maxPlayers - contest.entered;
+  const fee = contest.entryFee;
+  const conditions: Condition[] = [
+    ...accountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
+    ...accountCondition(contest, applicant),
+    {
+      condition: 'registration_open',
+      params: {},
+      met: open,
+      state: entriesState(contest, open),
+      fix: null,
+    },
+    {
+      condition: 'not_entered',
+      params: {},
+      met: !applicant?.entered,
+      state: { code: applicant?.entered ? 'entered' : 'one_entry', params: {} },
+      fix: applicant?.entered ? { code: 'matches', to: '/dashboard/matches' } : null,
+    },
+    {
+      condition: 'place_left',
+      params: {},
+      met: placesLeft > 0,
+      state:
+        placesLeft > 0
+          ? { code: 'places_left', params: { left: placesLeft, of: contest.maxPlayers } }
+          : { code: 'full', params: { of: contest.maxPlayers } },
+      fix: placesLeft > 0 ? null : { code: 'contests', to: '/contests' },
+    },
+    {
+      condition: 'balance',
+      params: { fee: formatAmount(fee) },
+      met: fee === 0n || (applicant !== null && applicant.available >= fee),
+      state: fee === 0n ? { code: 'free', params: {} } : applicant ? coinsState(applicant) : later,
+      fix:
+        applicant && applicant.available < fee
+          ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
+          : null,
+    },
+    ...limitCondition(fee, applicant?.room ?? null),
+    {
+      condition: 'no_overlap',
+      params: {},
+      met: applicant !== null && applicant.overlapping === null,
+      state: applicant ? overlapState(contest, applicant.overlapping) : later,
+      fix: applicant?.overlapping ? { code: 'matches', to: '/dashboard/matches' } : null,
+    },
+  ];
+  return { eligible: conditions.every((condition) => condition.met), conditions };
+}
+
+/** Only where the contest requires it: opponents find each other there. */
+function accountCondition({ requiresPlatform, platform, slug }: ContestRow, applicant: Applicant | null): Condition[] {
+  if (!requiresPlatform) return [];
+  const provider = providerOf(platform);
+  const account = applicant?.account ?? null;
+  // Whoever has linked it comes straight back.
+  const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
+  return [
+    {
+      condition: 'account_linked',
+      params: { provider },
+      met: account !== null,
+      state:
+        account !== null
+          ? { code: 'linked', params: { name: account } }
+          : applicant
+            ? { code: 'not_linked', params: { provider } }
+            : { code: 'later', params: {} },
+      fix: applicant && account === null ? { code: 'link_account', to: link } : null,
+    },
+  ];
+}
+
+/** Only for players who set a limit. */
+function limitCondition(fee: bigint, room: Room | null): Condition[] {
+  if (fee === 0n || room === null) return [];
+  const { left, limit, period } = room;
+  const met = fee <= left;
+  return [
+    {
+      condition: 'within_limits',
+      params: {},
+      met,
+      state: { code: 'limit_left', params: { left: formatAmount(left), limit: formatAmount(limit), period } },
+      fix: met ? null : { code: 'limits', to: '/dashboard/limits' },
+    },
+  ];
+}
+
+const coinsState = ({ available }: Applicant): State => ({
+  code: 'available',
+  params: { available: formatAmount(available) },
+});
+
+function entriesState(contest: ContestRow, open: boolean): State {
+  const closes = contest.checkInOpensAt.toISOString();
+  if (open) return { code: 'open', params: { until: closes } };
+  if (contest.phase === 'cancelled') return { code: 'cancelled', params: {} };
+  if (contest.status === 'paused' && contest.openedAt) return { code: 'paused', params: {} };
+  if (contest.phase === 'draft') return { code: 'opens', params: { at: contest.registrationOpensAt.toISOString() } };
+  return { code: 'closed', params: { at: closes } };
+}
+
+function overlapState(contest: ContestRow, overlapping: Applicant['overlapping']): State {
+  if (overlapping) {
+    const { title, startsAt } = overlapping;
+    return { code: 'overlap', params: { title, startsAt: startsAt.toISOString() } };
+  }
+  const { from, until } = playingTime(contest);
+  return { code: 'free_time', params: { from: from.toISOString(), until: until.toISOString() } };
+}

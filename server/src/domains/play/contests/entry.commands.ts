@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Eligibility, InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { iso } from '../../../database/moments';
+import { Refusal } from '../../../refusal';
+import { post } from '../../coins/ledger/post.commands';
+import { audit } from '../../operations/audit/store';
+import { overLimit } from '../../people/play-limits/limits.commands';
+import type { Room } from '../../people/play-limits/store';
+import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
+import { takesLeave } from '../competition/contest.machine';
+import { stateOf } from '../competition/contest.mapper';
+import {
+  deleteEntrant,
+  findEntrant,
+  insertEntrant,
+  lockContest,
+  lockEntriesOf,
+  saveContest,
+  saveEntrant,
+} from '../competition/contest.store';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
+import { eligibilityOf } from './eligibility.rules';
+import { termsView } from './mapper';
+
+/** Runs on a contest that the user can see, under its lock, after applying due deadlines. */
+async function withLockedContest<Result>(
+  work: Work<Actor>,
+  contestId: string,
+  act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
+): Promise<Result> {
+  await visibleContest(work, contestId);
+  return withTransaction(work, async (part) => {
+    const contest = await lockContest(part.db, contestId);
+    if (!contest) throw contestMissing();
+    return act(part, contest);
+  });
+}
+
+/** @throws Refusal `not_eligible` */
+async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
+  const entrant = await findEntrant(db, contest.id, user.id);
+  if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
+  return entrant;
+}
+
+/**
+ * Enters a contest on the terms the player saw and puts the fee into escrow.
+ * @throws Refusal with the most useful code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
+ * `terms_changed`, `email_unverified`, `insufficient_funds`, `limit_reached`, else `not_eligible`.
+ */
+export async function enterContest(
+  work: Work<Actor>,
+  { contestId, termsVersion }: InputOf<'enterContest'>,
+): Promise<Answer<'enterContest'>> {
+  return withLockedContest(work, contestId, async (part, contest) => {
+    const { db, now, user, config } = part;
+    await lockEntriesOf(db, user.id);
+    const applicant = await applicantOf(part, contest);
+    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), {
+      termsVersion,
+      room: applicant?.room ?? null,
+    });
+    const entrant = { id: randomUUID(), userId: user.id };
+    const [posted] = await post(db, ...payEntryFee(contest, entrant, now));
+    await insertEntrant(db, {
+      ...entrant,
+      contestId: contest.id,
+      status: 'registered',
+      seed: null,
+      enteredAt: now,
+      checkedInAt: null,
+      fee: contest.entryFee,
+      entryTransactionId: posted?.id ?? null,
+      refundTransactionId: null,
+      prize: 0n,
+    });
+    const entered = await saveContest(db, contest.id, {
+      entered: contest.entered + 1,
+      feesCollected: contest.feesCollected + contest.entryFee,
+    });
+    return answer(await contestDetail(part, entered), { code: 'contest_entered', params: { title: entered.title } });
+  });
+}
+
+/**
+ * Leaves a contest that isn't drawn yet and refunds the fee. It deletes the entrant, so that the player can enter
+ * again; the ledger and an audit row remain.
+ * @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in has closed.
+ */
+export async function leaveContest(
+  work: Work<Actor>,
+  { id: contestId }: InputOf<'leaveContest'>,
+): Promise<Answer<'leaveContest'>> {
+  return withLockedContest(work, contestId, async (part, contest) => {
+    const { db, now, user } = part;
+    const entrant = await ownEntrant(part, contest);
+    const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
+    if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
+    await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    await deleteEntrant(db, entrant.id);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contest.leave',
+      entity: 'contest',
+      entityId: contest.id,
+      before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
+    });
+    const left = await saveContest(db, contest.id, {
+      entered: contest.entered - 1,
+      feesCollected: contest.feesCollected - entrant.fee,
+    });
+    return answer(await contestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
+  });
+}
+
+/**
+ * Checks an entrant in.
+ * @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`, `not_in_check_in`.
+ */
+export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
+  return withLockedContest(work, contestId, async (part, contest) => {
+    const { db, now } = part;
+    const entrant = await ownEntrant(part, contest);
+    const { state } = contestCheckInWindow(contest, entrant, now);
+    if (state === 'checked_in') throw new Refusal('already_checked_in');
+    if (state === 'paused') throw paused();
+    if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
+    await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
+    const window = contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
+    return answer(window, { code: 'checked_in', params: {} });
+  });
+}
+
+export async function contestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {
+  const { db, now, user } = work;
+  const contest = await visibleContest(work, contestId);
+  return answer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
+}
+
+function refuseUnlessEligible(
+  contest: ContestRow,
+  { conditions }: Eligibility,
+  { termsVersion, room }: { termsVersion: number; room: Room | null },
+): void {
+  const unmet = (condition: Eligibility['conditions'][number]['condition']) =>
+    conditions.find((each) => each.condition === condition && !each.met);
+  if (unmet('not_entered')) throw new Refusal('already_entered');
+  if (unmet('registration_open')) {
+    if (contest.status === 'paused' && contest.phase === 'registration') throw paused();
+    throw new Refusal('contest_closed', { why: 'entries' });
+  }
+  if (unmet('place_left')) throw new Refusal('contest_full');
+  // Checked before the balance, because the new terms can have a new fee.
+  if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: termsView(contest) });
+  if (unmet('email_verified')) throw new Refusal('email_unverified');
+  const balance = unmet('balance');
+  if (balance?.state.code === 'available')
+    throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
+  if (room && unmet('within_limits')) throw overLimit(room);
+  const other = conditions.find((condition) => !condition.met);
+  if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
+}
+
+const paused = () => new Refusal('contest_paused');
+
+type CheckInWindow = AnswerOf<'getCheckInTime'>;
+
+/** The contest's check-in as one of its entrants, or anyone else, sees it. */
+export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
+  const window = {
+    opensAt: iso(contest.checkInOpensAt),
+    closesAt: iso(contest.checkInClosesAt),
+    serverNow: iso(now),
+  };
+  if (entrant?.checkedInAt) return { ...window, state: 'checked_in' };
+  if (contest.phase === 'draft' || contest.phase === 'registration')
+    return { ...window, state: contest.status === 'paused' && contest.openedAt ? 'paused' : 'not_open' };
+  if (contest.phase !== 'check_in' || contest.checkInClosedAt) return { ...window, state: 'closed' };
+  return { ...window, state: contest.status === 'paused' ? 'paused' : 'open' };
+}

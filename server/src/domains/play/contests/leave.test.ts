@@ -1,0 +1,216 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { sourceOf, workOf } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../../index';
+import {
+  coinsOf,
+  contestFields,
+  editContest,
+  escrowOf,
+  expectSoundLedger,
+  fund,
+  hour,
+  openContest,
+  refreshed,
+  type TestApp,
+} from '../../testing';
+import { entrantsOf } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { cancelContest, toggleContestStatus } from './staff.commands';
+
+let api: TestApi;
+let app: TestApp;
+let players: SignedIn[];
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  players = [];
+  for (let number = 1; number <= 4; number += 1) {
+    const player = await signedIn(api, `player_${number}`);
+    await fund(api.db, api.clock, player.id, '100');
+    players.push(player);
+  }
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const player = (index = 0): SignedIn => {
+  const found = players[index];
+  if (!found) throw new Error('A player is missing');
+  return found;
+};
+const enter = (as: SignedIn, contest: ContestRow) =>
+  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
+  send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
+const clocks = () => runDueDeadlines({ ...sourceOf(api), advance });
+
+/** Fails unless the contest's counts, escrow and entrants agree. */
+async function expectTrueBooks(contest: ContestRow): Promise<void> {
+  const now = await refreshed(app, contest.id);
+  const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
+  const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
+  expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
+  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(app, contest.id))).toBe(now.prizePool + fees);
+}
+
+describe('leaving a contest', () => {
+  it('refunds the fee, and the player can enter again', async () => {
+    const contest = await openContest(app);
+    await enter(player(), contest);
+    await enter(player(1), contest);
+    const left = await leave(player(), contest);
+    expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
+    expect(await coinsOf(app, player().id)).toBe('100');
+    await expectTrueBooks(contest);
+    expectRefusal(await leave(player(), contest), 422, 'not_eligible');
+
+    expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
+    expect(await coinsOf(app, player().id)).toBe('75');
+    await expectTrueBooks(contest);
+    const { data } = await done(api, 'listTransactions', { as: player() });
+    expect(data).toMatchObject([
+      { kind: 'contest_entry', amount: '-25', entry: 'held' },
+      { kind: 'contest_refund', amount: '25', reason: { code: 'left', params: {} }, cause: { title: 'Harbour Cup' } },
+      { kind: 'contest_entry', amount: '-25', entry: 'refunded' },
+      { kind: 'adjustment' },
+    ]);
+    for (const search of ['you LEFT', 'ausgestiegen']) {
+      const found = await done(api, 'listTransactions', { as: player(), query: { search } });
+      expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
+    }
+    const refund = await api.db
+      .selectFrom('ledgerTransactions as refund')
+      .innerJoin('ledgerTransactions as entry', 'entry.id', 'refund.reversesId')
+      .select(['refund.causeId', 'refund.actorId', 'entry.kind'])
+      .where('refund.kind', '=', 'contest_refund')
+      .executeTakeFirstOrThrow();
+    expect(refund).toEqual({ causeId: contest.id, actorId: player().id, kind: 'contest_entry' });
+  });
+
+  it('frees the time for another contest', async () => {
+    const [contest, other] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
+    await enter(player(), contest);
+    expectRefusal(await enter(player(), other), 422, 'not_eligible');
+    await leave(player(), contest);
+    expect((await enter(player(), other)).statusCode).toBe(200);
+  });
+
+  it('happens once under one key', async () => {
+    const contest = await openContest(app);
+    await enter(player(), contest);
+    const answers = await Promise.all(
+      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leave(player(), contest, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await coinsOf(app, player().id)).toBe('100');
+  });
+
+  it('is open to who has excluded themselves, who has checked in, and during a pause', async () => {
+    const contest = await openContest(app, { entryFee: '0' });
+    for (const each of players) await enter(each, contest);
+    await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
+    expect((await leave(player(), contest)).statusCode).toBe(200);
+    api.clock.set(contest.checkInOpensAt);
+    await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
+    expect((await leave(player(1), contest)).statusCode).toBe(200);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    api.clock.advance(3 * hour);
+    expect((await leave(player(2), contest)).statusCode).toBe(200);
+    await expectTrueBooks(contest);
+    expect((await refreshed(app, contest.id)).entered).toBe(1);
+  });
+
+  it('ends with check-in', async () => {
+    const contest = await openContest(app);
+    for (const each of players) await enter(each, contest);
+    api.clock.set(contest.checkInOpensAt);
+    for (const each of players) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+    api.clock.set(contest.checkInClosesAt);
+    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
+    api.clock.set(contest.startsAt);
+    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
+    expect(await coinsOf(app, player().id)).toBe('75');
+    expect((await refreshed(app, contest.id)).phase).toBe('running');
+  });
+
+  it('and the clock that closes check-in decide about each player once', async () => {
+    for (const early of [1, 0]) {
+      const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
+      for (const each of players) await enter(each, contest);
+      api.clock.set(contest.checkInOpensAt);
+      for (const each of players.slice(0, 3)) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+      api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
+      const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
+      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
+      api.clock.set(contest.checkInClosesAt);
+      await expectTrueBooks(contest);
+      expect((await refreshed(app, contest.id)).entered).toBe(early ? 2 : 3);
+      expect(await coinsOf(app, player(3).id)).toBe('100');
+      expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
+      // The next contest doesn't overlap, and starts with the same coins.
+      api.clock.advance(-2 * hour);
+      await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'The race is over.' });
+    }
+  });
+});
+
+it('no one pays a fee they did not see, in any order of entries, exits and fee changes', async () => {
+  const act = fc.oneof(
+    fc.record({ act: fc.constant('enter' as const), who: fc.nat({ max: 3 }) }),
+    fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),
+    fc.record({ act: fc.constant('fee' as const), fee: fc.integer({ min: 0, max: 9 }) }),
+  );
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+      async (rounds) => {
+        number += 1;
+        const title = `Many Cup ${number}`;
+        const contest = await openContest(app, { title });
+        const before = await Promise.all(players.map(({ id }) => coinsOf(app, id)));
+        for (const round of rounds) {
+          const seen = await refreshed(app, contest.id);
+          const answers = await Promise.all(
+            round.map((each) => {
+              if (each.act === 'enter') return enter(player(each.who), seen);
+              if (each.act === 'leave') return leave(player(each.who), contest);
+              return editContest(app, contest.id, contestFields(api.clock, { title, entryFee: `${each.fee}` })).catch(
+                ({ code }: { code: string }) => expect(['frozen_field', 'version_conflict']).toContain(code),
+              );
+            }),
+          );
+          for (const answer of answers)
+            if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
+          await expectTrueBooks(contest);
+          for (const entrant of await entrantsOf(api.db, contest.id))
+            if (entrant.enteredAt >= seen.createdAt && seen.entered === 0) expect(entrant.fee).toBe(seen.entryFee);
+        }
+        const entrants = await entrantsOf(api.db, contest.id);
+        for (const [index, { id }] of players.entries()) {
+          const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
+          expect(parseAmount(await coinsOf(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
+          await leave(player(index), contest);
+          expect(await coinsOf(app, id)).toBe(before[index]);
+        }
+        expect(await escrowOf(app, contest.id)).toBe('100');
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

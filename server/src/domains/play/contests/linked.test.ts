@@ -1,0 +1,140 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { sandboxSource, workOf } from '../../../../test/work';
+import { lockUser } from '../../people/users/store';
+import {
+  addPlayers,
+  bothCheckIn,
+  contestFields,
+  createTestApp,
+  editContest,
+  expectSoundLedger,
+  openContest,
+  playersOf,
+  refreshed,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import type { ContestRow } from '../competition/contest.tables';
+import { matchesOf } from '../competition/match.store';
+import { getPublicMatch } from '../matches/queries';
+import { getMatchRoom } from '../matches/room.queries';
+import { contestDetail, visibleContest } from './detail.queries';
+import { enterContest } from './entry.commands';
+import { createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const link = (user: TestUser, displayName: string, visibility: 'public' | 'private' = 'private') =>
+  app.db
+    .insertInto('identities')
+    .values({
+      ...{ userId: user.id, provider: 'psn', issuer: 'psn', subject: displayName, displayName, visibility },
+      ...{ verifiedAt: app.clock.now(), lastSyncedAt: null, syncError: null },
+    })
+    .execute();
+const lineFor = async (user: TestUser, contestId: string) => {
+  const work = workOf(app, user);
+  const { eligibility } = await contestDetail(work, await visibleContest(work, contestId));
+  return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
+};
+/** Opened where PlayStation accounts can be linked. */
+async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
+  const work = workOf(app, app.admin);
+  const { platforms } = (await sandboxSource(app.db, app.clock)).ports;
+  const fields = contestFields(app.clock, { requiresPlatform: true, ...change });
+  const { id } = (await createContest({ ...work, ports: { ...work.ports, platforms } }, fields)).data;
+  await toggleContestStatus(work, { id, status: 'active' });
+  await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
+  return refreshed(app, id);
+}
+async function one(): Promise<TestUser> {
+  const [player] = await addPlayers(app, 1);
+  if (!player) throw new Error('Expected a player');
+  return player;
+}
+
+/** Waits until something waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    if (rows.length > 0) return;
+  }
+}
+
+it('isn’t entered with an account that is being unlinked', async () => {
+  const player = await one();
+  const contest = await openLinked();
+  await link(player, 'Open_Profile');
+  const entering = await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, player.id);
+    const entry = enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const outcome = entry.catch((error: unknown) => error);
+    await untilWaiting();
+    await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
+    return { outcome };
+  });
+  expect(await entering.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
+  expect((await refreshed(app, contest.id)).entered).toBe(0);
+});
+
+it('is entered with a linked account only, and says how to link it', async () => {
+  const player = await one();
+  const contest = await openLinked();
+  const input = { contestId: contest.id, termsVersion: contest.termsVersion };
+  expect(await lineFor(player, contest.id)).toEqual({
+    condition: 'account_linked',
+    params: { provider: 'psn' },
+    met: false,
+    state: { code: 'not_linked', params: { provider: 'psn' } },
+    fix: { code: 'link_account', to: `/sign-in/psn?next=${encodeURIComponent(`/contests/${contest.slug}`)}` },
+  });
+  await expect(enterContest(workOf(app, player), input)).rejects.toMatchObject({
+    code: 'not_eligible',
+    params: { state: { code: 'not_linked' } },
+  });
+  await link(player, 'Open_Profile');
+  expect(await lineFor(player, contest.id)).toMatchObject({ met: true, state: { params: { name: 'Open_Profile' } } });
+  expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
+});
+
+it('can’t be required where nobody can link one', async () => {
+  await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
+});
+
+it('asks for no account where a contest doesn’t require it, and an edit that doesn’t say so changes nothing', async () => {
+  const player = await one();
+  const free = await openContest(app);
+  expect(await lineFor(player, free.id)).toBeUndefined();
+  const contest = await openLinked({ title: 'Linked Cup' });
+  await editContest(app, contest.id, { ...contestFields(app.clock), title: 'Linked Cup II' });
+  expect(await refreshed(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
+});
+
+it('shows its players each other’s accounts in their match, and everyone those that are public', async () => {
+  const players = await addPlayers(app, 2);
+  for (const [index, player] of players.entries())
+    await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');
+  const accounts = async (requiresPlatform: boolean) => {
+    const contest = await startedContest(app, players);
+    await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
+    const [match] = await matchesOf(app.db, contest.id);
+    if (!match) throw new Error('Expected a match');
+    await bothCheckIn(app, match.id);
+    const [first] = await playersOf(app, match);
+    const room = (await getMatchRoom(workOf(app, first), { id: match.id })).data;
+    expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });
+    const seen = (await getPublicMatch({ ...workOf(app, first), user: null }, { id: match.id })).data;
+    return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
+  };
+  expect(await accounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
+});

@@ -1,0 +1,188 @@
+import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Work } from '../../../call/context';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { bestOf } from '../../../database/pages/best';
+import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../../database/pages/page';
+import type { EntrantRow } from '../competition/contest.tables';
+import { type Entry, type ListedContestRow, listedColumns } from './mapper';
+
+export interface ListedContest {
+  contest: ListedContestRow;
+  entry: Entry;
+}
+
+export interface ContestPage {
+  rows: ListedContest[];
+  meta: PageMeta;
+}
+
+// Exactly the expressions of the `contests_…_order` indexes.
+const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
+/** Contests with free spots, then live, upcoming and finished ones. */
+const availability = sql<number>`(case
+  when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
+  when phase in ('check_in', 'running', 'awaiting_review') then 1
+  when phase in ('completed', 'cancelled') then 3
+  else 2 end)`;
+/** For staff: what is being played, what comes next, drafts, what is over. */
+const stage = sql<number>`(case
+  when phase in ('check_in', 'running', 'awaiting_review') then 0
+  when phase in ('completed', 'cancelled') then 3
+  when opened_at is null then 2
+  else 1 end)`;
+/** Within its stage the soonest start comes first, and of what is over the latest. */
+const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
+  * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
+const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
+const words = sql<string>`(contests.title || E'\n' || contests.game)`;
+
+type Order = Pick<Section, 'keys' | 'descending'>;
+
+const id: Key = { by: sql`contests.id`, type: 'uuid' };
+const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
+const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
+/** Ties are ordered by start, in either direction of the first key. */
+const orders = {
+  now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
+  joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
+  startsAt: { keys: [startsAt, id] },
+  '-startsAt': { keys: [startsAt, id], descending: true },
+  entryFee: { keys: [numeric(sql`entry_fee`), startsAt, id] },
+  '-entryFee': { keys: [numeric(sql`(-entry_fee)`), startsAt, id] },
+  pool: { keys: [numeric(sql`(-pool)`), startsAt, id], descending: true },
+  '-pool': { keys: [numeric(sql`(-pool)`), startsAt, id] },
+  title: { keys: [{ by: sql`lower(title)`, type: 'text' }, id] },
+  '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
+  entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
+  '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
+} as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], Order>;
+
+const everyPhase = Object.keys({
+  draft: 0,
+  registration: 0,
+  check_in: 0,
+  running: 0,
+  awaiting_review: 0,
+  completed: 0,
+  cancelled: 0,
+} satisfies Record<ContestPhase, 0>);
+
+/** Contests visible to the reader. `mine` are their own, hidden ones too. */
+export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
+  const staff = work.user !== null && can(work.user.role, 'contests.manage');
+  const narrowed: Narrowed = {
+    listed: staff || filter.mine ? [true, false] : [true],
+    phases: filter.phase,
+    platforms: filter.platform && [filter.platform],
+    free: filter.free && [filter.free === 'true'],
+    game: filter.game,
+  };
+  return readContests(work, query, narrowed, filter.mine === 'true');
+}
+
+export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
+
+/** What visitors can see with this in its title or game, the best fit first; null if there is too much to rank. */
+export async function bestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
+  if (!hasTrigram(search)) return null;
+  const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
+  const named = sql`contests.title ilike ${containing(search)}`;
+  return bestOf<FoundContest>(
+    db,
+    {
+      table: 'contests',
+      where: sql`${listed} and ${words} ilike ${containing(search)}`,
+      order: sql`${begins} desc, ${named} desc, ${availability}, contests.starts_at, contests.id`,
+      columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
+    },
+    most,
+  );
+}
+
+/** The first of the very many that visitors can see with this in their title or game, in the usual order. */
+export async function firstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
+  const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
+  const { rows } = await readContests(
+    { ...work, user: null },
+    query,
+    { listed: [true], long: hasTrigram(search) },
+    false,
+  );
+  return rows.map(({ contest }) => contest);
+}
+
+/** All contests, for staff. */
+export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
+  const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
+  return readContests(work, query, narrowed, false);
+}
+
+/** A list's filters. What is missing doesn't filter. */
+interface Narrowed {
+  listed: boolean[];
+  phases?: readonly string[] | undefined;
+  platforms?: string[] | undefined;
+  free?: boolean[] | undefined;
+  game?: string | undefined;
+  status?: string | undefined;
+  /** More than are counted are known to fit. */
+  long?: boolean;
+}
+
+type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
+
+async function readContests(
+  { db, user }: Work,
+  query: ContestQuery,
+  narrowed: Narrowed,
+  mine: boolean,
+): Promise<ContestPage> {
+  const userId = user?.id ?? null;
+  const { search, sort } = query;
+  const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
+  const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;
+  const wanted = sql`(
+    select * from unnest(${shown}::boolean[]) listed, unnest(${phases}::text[]) phase,
+      unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
+  ) wanted`;
+  const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
+    and (entry_fee = 0) = wanted.free`;
+  const inAll = sql`${listed} = any(${shown}::boolean[]) and phase = any(${phases}::text[])
+    and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
+  const besides = sql.join(
+    [
+      sql`true`,
+      ...(game ? [sql`game = ${game}`] : []),
+      ...(status ? [sql`contests.status = ${status}`] : []),
+      ...(search ? [sql`${words} ilike ${containing(search)}`] : []),
+    ],
+    sql` and `,
+  );
+  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`;
+  const newest = sql`(select * from contests order by created_at desc limit ${searched}) contests`;
+  const source = search && !hasTrigram(search) ? newest : sql`contests`;
+  const order = { ...orders[sort], id: sql`contests.id` };
+  const listing: Listing = {
+    order: sort,
+    sections: [
+      mine
+        ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
+        : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
+    ],
+    few: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    long: narrowed.long,
+    columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
+    joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
+      ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
+  };
+  type Found = ListedContestRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
+  const { rows, meta } = await readPage<Found>(db, listing, query);
+  return {
+    rows: rows.map(({ entryId, entryStatus, ...contest }) => ({
+      contest,
+      entry: entryId && entryStatus ? { id: entryId, status: entryStatus } : null,
+    })),
+    meta,
+  };
+}

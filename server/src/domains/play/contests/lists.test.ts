@@ -1,0 +1,257 @@
+import type { ContestPhase, InputOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { workOf } from '../../../../test/work';
+import { migrations } from '../../../database/migrations';
+import {
+  addPlayers,
+  contestFields,
+  createTestApp,
+  matchNumber,
+  openContest,
+  playOut,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { getLeaderboard } from '../leaderboard/queries';
+import { enterContest } from './entry.commands';
+import { readAll, readVisible } from './list.store';
+import { getSchedule } from './schedule.queries';
+import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
+
+let app: TestApp;
+let player: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const [first] = await addPlayers(app, 1);
+  if (!first) throw new Error('A player is missing');
+  player = first;
+  const cup = await openContest(app, { title: 'Harbour Cup', prizePool: '50' });
+  await openContest(app, {
+    title: 'Free_Cup',
+    entryFee: '0',
+    prizePool: '500',
+    game: 'Lantern Pass',
+    platform: 'steam',
+  });
+  const hidden = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
+  await enterContest(workOf(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
+  const gone = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
+  await cancelContest(workOf(app, app.admin), { id: gone.id, reason: 'No reason.' });
+  await createContest(workOf(app, app.admin), contestFields(app.clock, { title: 'Draft Cup' }));
+});
+afterAll(() => app.close());
+
+type Query = InputOf<'listContests'>;
+const list = async (change: Partial<Query>, user: TestUser | null = null) => {
+  const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
+  const { rows, meta } = await readVisible(workOf(app, user), query);
+  return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
+};
+
+describe('lists of contests', () => {
+  it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
+    expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
+    expect((await list({}, app.admin)).total).toBe(5);
+    const own = await list({ filter: { mine: 'true' } }, player);
+    expect(own.titles).toEqual(['Harbour Cup']);
+    expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
+    expect((await list({ filter: { mine: 'true' } })).titles).toEqual([]);
+  });
+
+  it('filters, searches, sorts and pages', async () => {
+    expect((await list({ filter: { phase: ['registration'] } })).titles).toEqual(['Free_Cup', 'Harbour Cup']);
+    expect((await list({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
+    expect((await list({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
+    expect((await list({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
+    // The database's wildcards are plain characters here.
+    expect((await list({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
+    expect((await list({ search: '%' })).titles).toEqual([]);
+    expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
+    expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
+    const staff = await readAll(workOf(app, app.admin), {
+      page: 1,
+      perPage: 20,
+      sort: 'title',
+      filter: { status: 'paused' },
+    });
+    expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
+    const first = async (sort: InputOf<'listAdminContests'>['sort']) => {
+      const { rows } = await readAll(workOf(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
+      return rows[0]?.contest.title;
+    };
+    expect(await first('title')).toBe('Draft Cup');
+    expect(await first('-title')).toBe('Hidden Cup');
+    expect(await first('-entered')).toBe('Harbour Cup');
+    expect(await first('entryFee')).toBe('Free_Cup');
+    expect(await first('-pool')).toBe('Free_Cup');
+  });
+
+  it('begins with now for staff: what is being played, what is next, drafts, then the past, the latest first', async () => {
+    const other = await createTestApp();
+    const make = async (
+      title: string,
+      startsIn: number,
+      change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
+    ) => {
+      const { id } = await openContest(other, { title });
+      const startsAt = new Date(other.clock.now().getTime() + startsIn * 3_600_000);
+      await other.db
+        .updateTable('contests')
+        .set({ startsAt, ...change })
+        .where('id', '=', id)
+        .execute();
+    };
+    await make('Over long ago', -48, { phase: 'completed' });
+    await make('Called off', -2, { phase: 'cancelled' });
+    await make('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await make('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await make('Scheduled', 9, { phase: 'draft' });
+    await make('Taking entries', 4);
+    await make('Checking in', 0.5, { phase: 'check_in' });
+    await make('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
+    const titles: string[] = [];
+    let after: string | undefined;
+    do {
+      const { rows, meta } = await readAll(workOf(other, other.admin), {
+        ...{ page: 1, perPage: 3, after, sort: 'now', filter: {} },
+      });
+      titles.push(...rows.map(({ contest }) => contest.title));
+      after = meta.next ?? undefined;
+    } while (after !== undefined);
+    expect(titles).toEqual([
+      ...['Being played', 'Checking in', 'Taking entries', 'Scheduled', 'Draft soon', 'Draft later'],
+      ...['Called off', 'Over long ago'],
+    ]);
+    await other.close();
+  });
+
+  it('lists contests with free spots first, then live, upcoming and finished ones', async () => {
+    const other = await createTestApp();
+    const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
+    const make = async (
+      title: string,
+      startsIn: number,
+      change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
+    ) => {
+      const { id } = await openContest(other, { title });
+      await other.db
+        .updateTable('contests')
+        .set({ startsAt: hours(startsIn), ...change })
+        .where('id', '=', id)
+        .execute();
+    };
+    await make('Over', -48, { phase: 'completed' });
+    await make('Called off', 2, { phase: 'cancelled' });
+    await make('Not open yet', 3, { phase: 'draft' });
+    await make('Full', 2.5, { entered: 4 });
+    await make('Held up', 2.75, { status: 'paused' });
+    await make('Being played', -1, { phase: 'running' });
+    await make('Coming in', 0.5, { phase: 'check_in' });
+    await make('Open later', 9);
+    await make('Open soon', 4, { entered: 3 });
+    const titles: string[] = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
+      const { rows } = await readVisible(workOf(other, other.admin), query);
+      titles.push(...rows.map(({ contest }) => contest.title));
+    }
+    expect(titles).toEqual([
+      ...['Open soon', 'Open later', 'Being played', 'Coming in'],
+      ...['Full', 'Held up', 'Not open yet', 'Over', 'Called off'],
+    ]);
+    await other.close();
+  });
+
+  it('has live matches and those that come next', async () => {
+    const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
+    expect(matches).toEqual([]);
+    expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
+    expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
+  });
+
+  it('names who can still reach the final, the current round, and then for a day who won', async () => {
+    const other = await createTestApp();
+    const contest = await startedContest(other, await addPlayers(other, 4));
+    const feature = async () => {
+      const { data: now } = await getSchedule(workOf(other));
+      const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
+      return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
+    };
+    const semiFinals = [
+      ['player_1', 'player_4'],
+      ['player_2', 'player_3'],
+    ];
+    expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
+    await playOut(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
+    expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
+    await playOut(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
+    expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
+    const winners = async () =>
+      (await getSchedule(workOf(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
+    expect(await winners()).toEqual([]);
+    await playOut(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
+    expect(await winners()).toEqual([['player_1', '117']]);
+    await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
+    expect(await winners()).toEqual([]);
+    await other.db.updateTable('contests').set({ displayStatus: 'visible' }).execute();
+    other.clock.advance(24 * 3_600_000);
+    expect(await winners()).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('the leaderboard', () => {
+  it('ranks by titles, then by coins, and keeps places in a search', async () => {
+    const other = await createTestApp();
+    const players = await addPlayers(other, 4);
+    const contest = await startedContest(other, players);
+    for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
+    const ask = async (search?: string, game?: string) => {
+      const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
+      const { items } = (await getLeaderboard(workOf(other), query)).data;
+      return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
+    };
+    expect(await ask()).toEqual([
+      [1, 'player_1', 1, 2, '117'],
+      [2, 'player_2', 0, 1, '48.75'],
+      [3, 'player_3', 0, 0, '14.625'],
+      [4, 'player_4', 0, 0, '14.625'],
+    ]);
+    expect(await ask('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+
+    // The second player wins in another game. It counts there and in all games.
+    const [, second, third] = players;
+    const next = await startedContest(
+      other,
+      [second, third].flatMap((each) => each ?? []),
+      { game: 'Lantern Pass' },
+    );
+    await playOut(other, (await matchNumber(other, next.id, 1)).id, [2, 0]);
+    const there = await ask(undefined, 'Lantern Pass');
+    expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
+      [1, 1, 1],
+      [2, 0, 0],
+    ]);
+    expect((await ask(undefined, contest.game)).map(([, name]) => name)).toEqual([
+      'player_1',
+      'player_2',
+      'player_3',
+      'player_4',
+    ]);
+    expect(await ask('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await ask(undefined, 'Nothing')).toEqual([]);
+    const { meta } = (await getLeaderboard(workOf(other), { page: 1, perPage: 1, filter: {} })).data;
+    expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
+
+    // What the migration makes of the results so far is what they added one by one.
+    const records = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
+    const before = await records();
+    await sql`drop table game_records`.execute(other.db);
+    await migrations['20261122T2254-game-records']?.up(other.db);
+    expect(await records()).toEqual(before);
+    await other.close();
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  type ContestDetail,
+  type ContestSummary,
+  can,
+  type Eligibility,
+  type Entrant,
+  type EntryTerms,
+  formatAmount,
+  type InputOf,
+  parseAmount,
+} from '@laurel/shared/protocol';
+import type { Actor } from '../../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { iso, isoOrNull } from '../../../database/moments';
+import { reasonOf } from '../../coins/ledger/reasons.mapper';
+import { termsOf } from '../competition/contest.mapper';
+import type { EntrantWithPlayer } from '../competition/contest.store';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { bracketMatchView, byId, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { placePrize, placeShare } from '../competition/prizes.rules';
+
+export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
+
+const shown = {
+  id: 'list',
+  slug: 'list',
+  title: 'list',
+  description: 'page',
+  game: 'list',
+  platform: 'list',
+  requiresPlatform: 'page',
+  format: 'list',
+  bestOf: 'list',
+  rules: 'page',
+  cover: 'list',
+  entryFee: 'list',
+  prizePool: 'page',
+  prizeSplit: 'page',
+  feeBps: 'page',
+  minPlayers: 'list',
+  maxPlayers: 'list',
+  registrationOpensAt: 'list',
+  checkInOpensAt: 'list',
+  checkInClosesAt: 'list',
+  startsAt: 'list',
+  matchCheckInMinutes: 'page',
+  playMinutes: 'page',
+  confirmMinutes: 'page',
+  seeding: 'page',
+  drawSeed: 'none',
+  phase: 'list',
+  status: 'list',
+  displayStatus: 'list',
+  openedAt: 'none',
+  pausedAt: 'page',
+  checkInClosedAt: 'none',
+  startedAt: 'none',
+  finishedAt: 'none',
+  cancelReason: 'page',
+  serviceReason: 'none',
+  rounds: 'none',
+  championId: 'none',
+  entered: 'list',
+  feesCollected: 'none',
+  pool: 'list',
+  createdBy: 'none',
+  createdAt: 'none',
+  updatedAt: 'none',
+  version: 'page',
+  editedBy: 'none',
+  editedAt: 'none',
+  termsVersion: 'page',
+  setInPause: 'none',
+} as const satisfies Shown<ContestRow, { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }>;
+
+const inLists = columnsShown(shown, 'list');
+const onItsPage = columnsShown(shown, 'list', 'page');
+
+/** What list queries read. Long texts stay in the database. */
+export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
+export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
+
+/** The terms that an entrant agrees to. */
+const agreedTo = {
+  termsVersion: true,
+  game: true,
+  platform: true,
+  requiresPlatform: true,
+  format: true,
+  bestOf: true,
+  entryFee: true,
+  prizePool: true,
+  prizeSplit: true,
+  feeBps: true,
+  minPlayers: true,
+  maxPlayers: true,
+  checkInOpensAt: true,
+  checkInClosesAt: true,
+  startsAt: true,
+  matchCheckInMinutes: true,
+  playMinutes: true,
+  confirmMinutes: true,
+  seeding: true,
+} as const satisfies Record<keyof EntryTerms, true>;
+export const termsColumns = columnsShown(agreedTo, true);
+
+const entryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
+
+export const summaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>, entry: Entry): ContestSummary => ({
+  ...fieldsOf(contest, inLists),
+  entry: entryView(entry),
+});
+
+/** A contest in staff's list. */
+export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
+  ...summaryView(contest, entry),
+  ...fieldsOf(contest, ['pausedAt', 'version']),
+});
+
+export const termsView = (contest: ContestRow): EntryTerms => fieldsOf(contest, termsColumns);
+
+export type ContestFields = InputOf<'createContest'>;
+
+/** The form's fields as columns. */
+export function columnsOfForm(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
+  return {
+    title: form.title,
+    description: form.description,
+    game: form.game,
+    platform: form.platform,
+    requiresPlatform: form.requiresPlatform ?? false,
+    format: form.format,
+    bestOf: form.bestOf,
+    rules: form.rules,
+    cover: form.cover,
+    entryFee: parseAmount(form.entryFee),
+    prizePool: parseAmount(form.prizePool),
+    prizeSplit: form.prizeSplit,
+    feeBps: form.feeBps,
+    minPlayers: form.minPlayers,
+    maxPlayers: form.maxPlayers,
+    registrationOpensAt: new Date(form.registrationOpensAt),
+    checkInOpensAt: new Date(form.checkInOpensAt),
+    checkInClosesAt: new Date(form.checkInClosesAt),
+    startsAt: new Date(form.startsAt),
+    matchCheckInMinutes: form.matchCheckInMinutes,
+    playMinutes: form.playMinutes,
+    confirmMinutes: form.confirmMinutes,
+    seeding: form.seeding,
+  };
+}
+
+const shownOfEntrants = {
+  id: 'entrant',
+  contestId: 'none',
+  userId: 'none',
+  status: 'entrant',
+  seed: 'entrant',
+  enteredAt: 'entrant',
+  checkedInAt: 'entrant',
+  fee: 'none',
+  entryTransactionId: 'none',
+  refundTransactionId: 'none',
+  prize: 'entrant',
+  place: 'none',
+  placedAt: 'none',
+  // Its players and staff read it in the match's timeline.
+  disqualifiedReason: 'none',
+  disqualifiedBy: 'none',
+} as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
+const ofEntrants = [...columnsShown(shownOfEntrants, 'entrant'), 'country'] as const;
+
+export interface DetailParts {
+  contest: ContestRow;
+  entrants: readonly EntrantWithPlayer[];
+  matches: readonly MatchRow[];
+  eligibility: Eligibility;
+  viewer: Actor | null;
+  now: Date;
+}
+
+export function detailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
+  const entrantsById = byId(entrants);
+  const maySeeReports = (match: MatchRow) =>
+    viewer !== null && (sideOfUser(match, entrantsById, viewer.id) !== null || can(viewer.role, 'matches.rule'));
+  const terms = termsOf(contest);
+  const champion = entrantsById.get(contest.championId ?? '');
+  return {
+    ...fieldsOf(contest, onItsPage),
+    cancelReason: reasonOf({ text: contest.cancelReason, decided: contest.serviceReason }),
+    entry: entryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
+    champion: champion ? playerOf(champion) : null,
+    prizes: contest.prizeSplit.map((_, index) => ({
+      place: index + 1,
+      basisPoints: placeShare(contest.prizeSplit, index + 1),
+      amount: formatAmount(placePrize(terms, index + 1)),
+    })),
+    entrants: [...entrants].sort(bySeed).map((entrant) => ({
+      ...fieldsOf(entrant, ofEntrants),
+      player: playerOf(entrant),
+      titles: entrant.titles ?? 0,
+      played: entrant.played ?? 0,
+      won: entrant.won ?? 0,
+      earned: formatAmount(entrant.earned ?? 0n),
+    })),
+    matches: matches.map((match) => ({
+      ...bracketMatchView(match, contest, entrantsById),
+      reports: maySeeReports(match) ? reportsView(match) : [],
+      openedAt: isoOrNull(match.openedAt),
+      endedAt: isoOrNull(match.resolvedAt),
+    })),
+    eligibility,
+    serverNow: iso(now),
+  };
+}
+
+/** By seed, then by entry time. */
+function bySeed(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
+  return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
+}

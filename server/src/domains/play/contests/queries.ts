@@ -1,0 +1,38 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { contestDetail, contestMissing, visibleContest } from './detail.queries';
+import { readAll, readVisible } from './list.store';
+import { staffItemView, summaryView } from './mapper';
+
+export async function listContests(work: Work, input: InputOf<'listContests'>): Promise<Answer<'listContests'>> {
+  const { rows, meta } = await readVisible(work, input);
+  return answer({ items: rows.map(({ contest, entry }) => summaryView(contest, entry)), meta });
+}
+
+export async function listAdminContests(
+  work: Work<Actor>,
+  input: InputOf<'listAdminContests'>,
+): Promise<Answer<'listAdminContests'>> {
+  const { rows, meta } = await readAll(work, input);
+  return answer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
+}
+
+/** By id or slug. @throws Refusal `not_found`, also where the reader may not see it */
+export async function getPublicContest(
+  work: Work,
+  { id }: InputOf<'getPublicContest'>,
+): Promise<Answer<'getPublicContest'>> {
+  return answer(await contestDetail(work, await visibleContest(work, id)));
+}
+
+/** @throws Refusal `not_found` */
+export async function getAdminContest(
+  work: Work<Actor>,
+  { id }: InputOf<'getAdminContest'>,
+): Promise<Answer<'getAdminContest'>> {
+  const contest = await applyDueDeadlines(work, id);
+  if (!contest) throw contestMissing();
+  return answer(await contestDetail(work, contest));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { workOf } from '../../../../test/work';
+import { migrations } from '../../../database/migrations';
+import { slugOf } from '../../../database/slugs';
+import { createTestApp, openContest } from '../../testing';
+import { visibleContest } from './detail.queries';
+
+it.each([
+  ['Harbour Cup', 'harbour-cup'],
+  ['  Café — Élite!  ', 'cafe-elite'],
+  ['5F0C8A34-7a51-4c6e-9a2b-1d4f6b8c0e21', 'contest-5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21'],
+  [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
+  ['…', 'contest'],
+])('%j stands in an address as %j', (title, slug) => {
+  expect(slugOf(title, 'contest')).toBe(slug);
+});
+
+it('the migration gives contests without a usable address a new one', async () => {
+  const app = await createTestApp();
+  const [first, second] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
+  const id = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
+  await app.db.updateTable('contests').set({ slug: id }).where('id', '=', first.id).execute();
+  await app.db
+    .updateTable('contests')
+    .set({ slug: 'ffi'.repeat(80) })
+    .where('id', '=', second.id)
+    .execute();
+  // The table before the migration.
+  await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
+    drop column terms_version, drop column set_in_pause`.execute(app.db);
+  await migrations['0007-contest-edits']?.up(app.db);
+  const open = async (slug: string) => (await visibleContest(workOf(app), slug)).id;
+  expect(await open(`contest-${id}`)).toBe(first.id);
+  expect(await open(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
+  await app.close();
+});

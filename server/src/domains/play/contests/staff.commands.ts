@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction, InputOf } from '@laurel/shared/protocol';
+import type { Transaction } from 'kysely';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import type { Database } from '../../../database/schema';
+import { freeSlug } from '../../../database/slugs';
+import { setDeadlines } from '../../../deadlines/store';
+import { Refusal } from '../../../refusal';
+import { offeredPlatform } from '../../challenges/games/platform.rules';
+import { post } from '../../coins/ledger/post.commands';
+import { typed } from '../../coins/ledger/reasons.mapper';
+import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
+import type { Acting } from '../../coins/staff-limits/rules';
+import { takeBackFor, waitingFor } from '../../coins/staff-limits/store';
+import { audit } from '../../operations/audit/store';
+import { playerColumns, playerRef } from '../../people/players/mapper';
+import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
+import { fundPrizePool } from '../competition/coins.rules';
+import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
+import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
+import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
+import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
+import { resumeMatches, stopMatches } from '../competition/pause.commands';
+import { contestDetail, contestMissing } from './detail.queries';
+import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
+import { type ContestFields, columnsOfForm } from './mapper';
+import { refuseFarTimes } from './times.rules';
+
+function readForm(form: ContestFields) {
+  if (form.format !== 'single_elimination') throw Refusal.at('format', { code: 'format_unsupported', params: {} });
+  return columnsOfForm(form);
+}
+
+/** Nobody could enter a contest that requires an account which can't be linked here. @throws Refusal `not_offered` */
+function refuseUnlinkable(
+  work: Pick<Work, 'ports'>,
+  { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
+): void {
+  if (requiresPlatform) offeredPlatform(work, platform);
+}
+
+/** Creates a draft, paused and hidden until it is activated and shown. */
+export async function createContest(
+  work: Work<Actor>,
+  input: InputOf<'createContest'>,
+): Promise<Answer<'createContest'>> {
+  const { now, user } = work;
+  const columns = readForm(input);
+  refuseFarTimes(timesOf(columns), now);
+  refuseUnlinkable(work, columns);
+  return withTransaction(work, async (part) => {
+    const contest = await insertContest(part.db, {
+      ...columns,
+      id: randomUUID(),
+      slug: await freeSlug(part.db, 'contest', input.title),
+      drawSeed: randomUUID(),
+      phase: 'draft',
+      status: 'paused',
+      displayStatus: 'hidden',
+      openedAt: null,
+      pausedAt: null,
+      checkInClosedAt: null,
+      startedAt: null,
+      finishedAt: null,
+      cancelReason: null,
+      serviceReason: null,
+      rounds: null,
+      championId: null,
+      createdBy: user.id,
+      createdAt: now,
+      updatedAt: now,
+      editedBy: user.id,
+      editedAt: now,
+    });
+    await audit(part.db, {
+      at: now,
+      actorId: user.id,
+      action: 'contest.create',
+      entity: 'contest',
+      entityId: contest.id,
+      after: columns,
+    });
+    return answer(await contestDetail(part, contest), { code: 'contest_created', params: { title: contest.title } });
+  });
+}
+
+/**
+ * Changes the fields that can still change.
+ * @throws Refusal `version_conflict` naming who made the newer version, `frozen_field` naming the locked fields.
+ */
+export async function updateContest(
+  work: Work<Actor>,
+  { id, version, ...input }: InputOf<'updateContest'>,
+): Promise<Answer<'updateContest'>> {
+  const form = readForm(input);
+  const contest = await change(work, id, 'contest.update', async ({ db, now, user }, contest) => {
+    const columns = { ...form, requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform };
+    await refuseOtherVersion(db, contest, version);
+    const changes = changesOf(contest, columns);
+    refuseFrozen(contest, changes, columns, now);
+    if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
+    if (changes.length === 0) return contest;
+    const state = stateOf(contest);
+    const times = timesOf(columns);
+    refuseFarTimes(times, now, state);
+    const result = stepContest(state, { type: 'set_times', times, at: now });
+    if (!result.ok) throw Refusal.of(result);
+    const saved = await saveContest(db, id, {
+      ...columns,
+      ...columnsOf(result.state),
+      ...versionsAfter(contest, changes, user.id, now),
+      updatedAt: now,
+    });
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
+    return saved;
+  });
+  return answer(await contestDetail(work, contest), { code: 'contest_saved', params: {} });
+}
+
+/**
+ * Activates a contest, which the first time puts the prize pool into escrow; later pauses and resumes it. `version` is
+ * the one the screen showed, if it sent one. Prizes that staff can't promise alone wait for a second person, and the
+ * contest stays a draft until then.
+ * @throws Refusal `version_conflict`, `approval_closed`, `validation_failed` naming a time that is in the way
+ */
+export async function toggleContestStatus(
+  work: Work<Actor> & Acting,
+  { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
+): Promise<Answer<'toggleContestStatus'>> {
+  const asked: { waits: { at: string | null } | null } = { waits: null };
+  const contest = await change(work, id, 'contest.status', async (part, contest) => {
+    asked.waits = null;
+    if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
+    const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
+    const opening = status === 'active' && contest.openedAt === null;
+    if (opening && (await waitingFor(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
+    if (opening && canOpen(contest, part.now) && !(await promisesAlone(part, promise))) {
+      asked.waits = await askToOpen(part, contest);
+      return contest;
+    }
+    return (await setStatus(part, contest, status)).contest;
+  });
+  const detail = await contestDetail(work, contest);
+  if (asked.waits) return answer(detail, { code: 'approval_waits', params: asked.waits });
+  return answer(detail, {
+    code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
+    params: { title: contest.title },
+  });
+}
+
+/** A draft that can't be opened is refused for its own reason. */
+const canOpen = (contest: ContestRow, at: Date): boolean => stepContest(stateOf(contest), { type: 'activate', at }).ok;
+
+async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, title, prizePool }: ContestRow) {
+  const { dueAt } = await askSecond(part, {
+    request: { kind: 'contest', id, version, title },
+    userId: null,
+    subjectId: id,
+    amount: prizePool,
+    reason: '',
+  });
+  await audit(part.db, {
+    at: part.now,
+    actorId: part.user.id,
+    action: 'approval.request',
+    entity: 'contest',
+    entityId: id,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/**
+ * Opens a contest that a second person approved, as it was when they were asked.
+ * @returns the transaction that put its prizes into escrow
+ * @throws Refusal `approval_closed` if it has changed since, and as `toggleContestStatus`
+ */
+export async function openApproved(
+  work: TransactionWork<Actor>,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  const opened: { funding: string | null } = { funding: null };
+  await change(work, id, 'contest.status', async (part, contest) => {
+    if (contest.version !== version || contest.openedAt !== null)
+      throw new Refusal('approval_closed', { why: 'changed' });
+    const { contest: after, funding } = await setStatus(part, contest, 'active');
+    opened.funding = funding;
+    return after;
+  });
+  return opened.funding;
+}
+
+async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
+  const { db, now, user } = part;
+  const { id } = contest;
+  const state = stateOf(contest);
+  const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
+  if (!result.ok) throw refusedAtItsTime(result);
+  if (result.state === state) return { contest, funding: null };
+  const columns = columnsOf(result.state);
+  const saved = await saveContest(db, id, {
+    ...columns,
+    ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
+    updatedAt: now,
+  });
+  const [funding] = result.effects.includes('fund') ? await post(db, ...fundPrizePool(saved, user.id, now)) : [];
+  if (status === 'paused') await stopMatches(part, saved);
+  else if (contest.pausedAt && result.effects.includes('shift_clocks'))
+    await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
+  await advanceContest(part, id);
+  return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
+}
+
+/** Shows a refusal about one of the contest's times at its field. */
+function refusedAtItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
+  const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
+  return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
+}
+
+async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
+  if (contest.version === seen) return;
+  const by = contest.editedBy
+    ? await db
+        .selectFrom('users')
+        .select(['id', ...playerColumns])
+        .where('id', '=', contest.editedBy)
+        .executeTakeFirst()
+    : undefined;
+  const at = contest.editedAt ?? contest.updatedAt;
+  throw new Refusal('version_conflict', {
+    what: 'contest',
+    by: by ? playerRef(by.id, by) : null,
+    at: at.toISOString(),
+  });
+}
+
+const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
+  hidden: 'visible',
+  visible: 'featured',
+  featured: 'hidden',
+};
+
+/** Sets the visibility. Without a value it cycles: hidden, visible, featured. */
+export async function setContestDisplayStatus(
+  work: Work<Actor>,
+  { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
+): Promise<Answer<'setContestDisplayStatus'>> {
+  const contest = await change(work, id, 'contest.display', async ({ db, now }, contest) => {
+    const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
+    if (displayStatus === contest.displayStatus) return contest;
+    return saveContest(db, id, { displayStatus, updatedAt: now });
+  });
+  return answer(await contestDetail(work, contest), {
+    code: 'contest_display',
+    params: { title: contest.title, display: contest.displayStatus },
+  });
+}
+
+/** Ends a contest and refunds every fee. @throws Refusal `prizes_paid`, `contest_closed` */
+export async function cancelContest(
+  work: Work<Actor>,
+  { id, reason }: InputOf<'cancelContest'>,
+): Promise<Answer<'cancelContest'>> {
+  const cancel: Change = async (part, contest) => {
+    const { db, now } = part;
+    const prizesPaid = (await entrantsOf(db, id)).some((entrant) => entrant.prize > 0n);
+    const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
+    if (!result.ok) throw Refusal.of(result);
+    const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    await stopMatches(part, saved);
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
+    return refundAll(part, saved, typed(reason));
+  };
+  const contest = await change(work, id, 'contest.cancel', cancel, reason);
+  return answer(await contestDetail(work, contest), { code: 'contest_cancelled', params: { title: contest.title } });
+}
+
+type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
+
+/** Runs one staff command under the contest's lock, with an audit row if it changed anything. */
+async function change<Some extends Work<Actor>>(
+  work: Some,
+  id: string,
+  action: AuditAction,
+  act: (work: Some & { db: Transaction<Database> }, contest: ContestRow) => Promise<ContestRow>,
+  reason: string | null = null,
+): Promise<ContestRow> {
+  await applyDueDeadlines(work, id);
+  return withTransaction(work, async (part) => {
+    if (action === 'contest.update' || action === 'contest.cancel') await takeBackFor(part.db, id, part);
+    const before = await lockContest(part.db, id);
+    if (!before) throw contestMissing();
+    const after = await act(part, before);
+    const changed = changesOf(before, after);
+    if (changed.length > 0 && after !== before)
+      await audit(part.db, {
+        at: part.now,
+        actorId: part.user.id,
+        action,
+        entity: 'contest',
+        entityId: id,
+        before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+        after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+        reason,
+      });
+    return after;
+  });
+}

@@ -1,0 +1,25 @@
+import type { FieldFault } from '@laurel/shared/protocol';
+import { Refusal } from '../../../refusal';
+import { type ContestTimes, contestTimes } from '../competition/contest.machine';
+
+const farthestAheadYears = 2;
+const farthestBackYears = 1;
+const yearMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * Times too far ahead are typing errors.
+ * @param before the current times: only changed ones are checked.
+ * @throws Refusal `validation_failed` naming each time out of bounds.
+ */
+export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
+  const fields = contestTimes.flatMap((field): [string, FieldFault[]][] => {
+    if (before?.[field].getTime() === times[field].getTime()) return [];
+    const ahead = times[field].getTime() - now.getTime();
+    if (ahead > farthestAheadYears * yearMs)
+      return [[field, [{ code: 'far_ahead', params: { years: farthestAheadYears } }]]];
+    return ahead < -farthestBackYears * yearMs
+      ? [[field, [{ code: 'far_back', params: { years: farthestBackYears } }]]]
+      : [];
+  });
+  if (fields.length > 0) throw new Refusal('validation_failed', {}, { details: Object.fromEntries(fields) });
+}

@@ -1,0 +1,133 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import {
+  contestFields,
+  editContest,
+  expectSoundLedger,
+  hour,
+  minute,
+  openContest,
+  refreshed,
+  type TestApp,
+} from '../../testing';
+import { toggleContestStatus } from './staff.commands';
+
+let api: TestApi;
+let app: TestApp;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  staff = await signedIn(api, 'the_staff', 'admin');
+});
+afterAll(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const create = (change: object) =>
+  send(api, 'createContest', { as: staff, body: { ...contestFields(api.clock), ...change } });
+const drafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
+
+describe('dates far from now', () => {
+  const year = (offset: number) => new Date(api.clock.now().getTime() + offset * 365 * 24 * hour).toISOString();
+
+  it.each([
+    ['startsAt', '9999-12-31T23:59:59Z'],
+    ['startsAt', () => year(2.01)],
+    ['registrationOpensAt', '0000-01-01T00:00:00Z'],
+    ['registrationOpensAt', () => year(-1.01)],
+  ])('are refused for a new contest: %s', async (field, at) => {
+    const before = await drafts();
+    expectRefusal(await create({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [field]);
+    expect(await drafts()).toBe(before);
+    expect((await send(api, 'listContests', { as: staff })).statusCode).toBe(200);
+  });
+
+  it('are refused in an edit, but existing ones stay', async () => {
+    const contest = await openContest(app, { title: 'Far Cup' });
+    const fields = contestFields(api.clock, { title: 'Far Cup' });
+    const { id, version } = contest;
+    const update = (change: object) =>
+      send(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
+    expectRefusal(await update({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
+    await api.db
+      .updateTable('contests')
+      .set({ registrationOpensAt: new Date('2020-01-01T00:00:00Z') })
+      .where('id', '=', contest.id)
+      .execute();
+    expect((await update({ registrationOpensAt: '2020-01-01T00:00:00Z', title: 'Near Cup' })).statusCode).toBe(200);
+  });
+
+  it('two years ahead is near enough', async () => {
+    expect((await create({ startsAt: year(1.99) })).statusCode).toBe(200);
+  });
+});
+
+describe('times set during a pause', () => {
+  const at = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
+
+  it('stay as set, and the others shift by the pause', async () => {
+    const contest = await openContest(app, { title: 'Pause Cup' });
+    const fields = contestFields(api.clock, { title: 'Pause Cup' });
+    const start = at(26 * hour);
+    const paused = await done(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    expect(paused.data).toMatchObject({ status: 'paused' });
+    api.clock.advance(20 * minute);
+    await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });
+    api.clock.advance(40 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    const resumed = await refreshed(app, contest.id);
+    expect(resumed.startsAt).toEqual(start);
+    expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
+    expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
+    // A time set in one pause is an ordinary time in the next.
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    api.clock.advance(hour);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await refreshed(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
+  });
+
+  it('can replace one that passed during the pause', async () => {
+    const contest = await openContest(app, { title: 'Late Cup' });
+    const fields = contestFields(api.clock, { title: 'Late Cup' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
+    const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
+    await editContest(app, contest.id, {
+      ...fields,
+      checkInOpensAt: opens ?? '',
+      checkInClosesAt: closes ?? '',
+      startsAt: starts ?? '',
+    });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await refreshed(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
+  });
+
+  it('must be set again if they have passed, or if the others would pass them', async () => {
+    const contest = await openContest(app, { title: 'Passed Cup' });
+    const fields = contestFields(api.clock, { title: 'Passed Cup' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    const soon = at(10 * minute).toISOString();
+    await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
+    api.clock.advance(11 * minute);
+    const resume = () => send(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    expectRefusal(await resume(), 422, 'validation_failed', ['checkInOpensAt']);
+    await editContest(app, contest.id, {
+      ...fields,
+      checkInOpensAt: at(20 * minute).toISOString(),
+      startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),
+    });
+    expectRefusal(await resume(), 422, 'validation_failed', ['startsAt']);
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestApp } from '../../testing';
+import type { ContestRow } from '../competition/contest.tables';
+import { createContest, toggleContestStatus } from './staff.commands';
+
+let api: TestApi;
+let app: TestApp;
+let player: SignedIn;
+let kestrel: SignedIn;
+let ovi: SignedIn;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  player = await signedIn(api, 'the_player');
+  kestrel = await signedIn(api, 'kestrel', 'admin');
+  ovi = await signedIn(api, 'ovi', 'admin');
+  await fund(api.db, api.clock, player.id, '100');
+  begun = contestFields(api.clock, { entryFee: '1' });
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+/** Fixed at the start: these times don't move with the clock. */
+let begun: ReturnType<typeof contestFields>;
+const fields = (change: object = {}) => ({ ...begun, ...change });
+const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
+  send(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
+const enter = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
+  send(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
+const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
+  const { data } = await done(api, 'getPublicContest', { as: kestrel, params: { id } });
+  return { version: Number(data.version), termsVersion: Number(data.termsVersion) };
+};
+
+describe('entering', () => {
+  it('on terms that have changed is refused with the new ones, and then done on them', async () => {
+    const contest = await openContest(app, { entryFee: '1' });
+    expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
+    const refused = await enter(contest, 1);
+    expectRefusal(refused, 409, 'terms_changed');
+    expect(await coinsOf(app, player.id)).toBe('100');
+    const { params } = refused.json<{ params: { terms: { termsVersion: number } } }>();
+    expect(params.terms).toMatchObject({
+      termsVersion: 2,
+      entryFee: '90',
+      prizePool: '100',
+      prizeSplit: [6000, 2500, 750, 750],
+      startsAt: contest.startsAt.toISOString(),
+    });
+    expect((await enter(contest, params.terms.termsVersion)).statusCode).toBe(200);
+    expect(await coinsOf(app, player.id)).toBe('10');
+  });
+
+  it('learns of new terms before missing coins', async () => {
+    const contest = await openContest(app, { entryFee: '1' });
+    await save(kestrel, contest, 1, { entryFee: '900' });
+    expectRefusal(await enter(contest, 1), 409, 'terms_changed');
+    expectRefusal(await enter(contest, 2), 409, 'insufficient_funds');
+  });
+
+  it.each([
+    ['words', { title: 'Harbor Cup', description: 'Typo fixed.', rules: 'No items.' }, 0],
+    ['when entries open', { registrationOpensAt: '2026-11-20T16:00:00.000Z' }, 0],
+    ['prize split', { prizeSplit: [10_000] }, 1],
+    ['the fee of the service', { feeBps: 900 }, 1],
+    ['places', { maxPlayers: 8 }, 1],
+    ['length of a match', { bestOf: 5 }, 1],
+    ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
+    ['seeding', { seeding: 'random' }, 1],
+  ] as const)('is on other terms after a change of %s: %j, by %i', async (_what, change, by) => {
+    const { data: contest } = await createContest(workOf(app, app.admin), contestFields(api.clock, { entryFee: '1' }));
+    expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
+    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
+    expect((await save(kestrel, contest, 2, change)).statusCode).toBe(200);
+    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
+  });
+
+  it('is on other terms once a pause has moved the start', async () => {
+    const contest = await openContest(app, { entryFee: '1' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
+    api.clock.advance(hour);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 2 });
+    expectRefusal(await enter(contest, 1), 409, 'terms_changed');
+  });
+
+  it('pays the fee that was seen or nothing, whenever the fee changes', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const contest = await openContest(app, {
+        title: `Turn ${turn}`,
+        entryFee: '1',
+        // One after the other, so that contests don't overlap.
+        checkInOpensAt: new Date(api.clock.now().getTime() + (turn * 6 + 1) * hour).toISOString(),
+        checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
+        startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),
+      });
+      const before = Number(await coinsOf(app, player.id));
+      const change = {
+        title: `Turn ${turn}`,
+        entryFee: '5',
+        checkInOpensAt: contest.checkInOpensAt.toISOString(),
+        checkInClosesAt: contest.checkInClosesAt.toISOString(),
+        startsAt: contest.startsAt.toISOString(),
+      };
+      const [entered] = await Promise.all([enter(contest, 1), save(kestrel, contest, 1, change)]);
+      const paid = before - Number(await coinsOf(app, player.id));
+      if (entered.statusCode === 200) expect(paid).toBe(1);
+      else {
+        expectRefusal(entered, 409, 'terms_changed');
+        expect(paid).toBe(0);
+      }
+    }
+  });
+});
+
+describe('two edits of one version', () => {
+  it('at once: the second learns who made the other and when, and nothing is lost', async () => {
+    const contest = await openContest(app, { entryFee: '1' });
+    api.clock.advance(60_000);
+    const answers = await Promise.all([
+      save(kestrel, contest, 1, { title: 'Quay Cup' }),
+      save(ovi, contest, 1, { title: 'Pier Cup' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
+    const [refused, first] = [answers[lost], lost === 0 ? ovi : kestrel];
+    if (!refused) throw new Error('Both were saved');
+    expectRefusal(refused, 409, 'version_conflict');
+    expect(refused.json()).toMatchObject({
+      params: { by: { id: first.id, username: first.username }, at: api.clock.now().toISOString() },
+    });
+    const second = lost === 0 ? kestrel : ovi;
+    expect((await save(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
+  });
+
+  it('one of them without a version is asked for it', async () => {
+    const { id } = await openContest(app);
+    const answer = await send(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
+    expectRefusal(answer, 422, 'validation_failed', ['version']);
+  });
+
+  it('one on a stale screen can’t open a version it has not seen', async () => {
+    const { data: contest } = await createContest(
+      workOf(app, app.admin),
+      contestFields(api.clock, { entryFee: '1', prizePool: '100' }),
+    );
+    await save(kestrel, contest, 1, { prizePool: '9000' });
+    const open = (version?: number) =>
+      send(api, 'toggleContestStatus', { as: ovi, params: { id: contest.id }, body: { status: 'active', version } });
+    const refused = await open(1);
+    expectRefusal(refused, 409, 'version_conflict');
+    expect(refused.json()).toMatchObject({ params: { by: { username: 'kestrel' } } });
+    expect((await versions(contest)).version).toBe(2);
+    expect((await open(2)).json()).toMatchObject({ data: { status: 'active', prizePool: '9000' } });
+  });
+});

@@ -1,0 +1,66 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { post } from '../../coins/ledger/post.commands';
+import { typed } from '../../coins/ledger/reasons.mapper';
+import { audit } from '../../operations/audit/store';
+import { writeTo } from '../../operations/tickets/write.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { refundEntryFee } from '../competition/coins.rules';
+import { takesLeave } from '../competition/contest.machine';
+import { stateOf } from '../competition/contest.mapper';
+import { deleteEntrant, entrantsOf, lockContest, saveContest } from '../competition/contest.store';
+import { contestDetail, contestMissing } from '../contests/detail.queries';
+
+/**
+ * Takes a player out of a contest that isn't drawn yet: the fee goes back, and a ticket tells them why. The entrant is
+ * deleted, as in leaving, so that the spot is free; the ledger, the ticket and an audit row remain.
+ * @throws Refusal `forbidden` for who entered it, `not_eligible` for who isn't in it, `contest_closed` once check-in has
+ * closed.
+ */
+export async function dropEntrant(
+  work: Work<Actor>,
+  { id: contestId, entrantId, reason }: InputOf<'dropEntrant'>,
+): Promise<Answer<'dropEntrant'>> {
+  await applyDueDeadlines(work, contestId);
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const contest = await lockContest(db, contestId);
+    if (!contest) throw contestMissing();
+    const entrants = await entrantsOf(db, contestId);
+    if (entrants.some(({ userId }) => userId === user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
+    const entrant = entrants.find(({ id }) => id === entrantId);
+    if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
+    const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
+    if (!isIn || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    const { username } = await writeTo(part, {
+      userId: entrant.userId,
+      category: 'contest',
+      subject: contest.title,
+      message: reason,
+      related: { kind: 'contest', id: contestId },
+    });
+    await deleteEntrant(db, entrantId);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contest.drop',
+      entity: 'contest',
+      entityId: contestId,
+      before: { userId: entrant.userId, fee: entrant.fee, enteredAt: entrant.enteredAt },
+      reason,
+    });
+    const after = await saveContest(db, contestId, {
+      entered: contest.entered - 1,
+      feesCollected: contest.feesCollected - entrant.fee,
+    });
+    const refund = refundEntryFee(contest, entrant, now, typed(reason));
+    await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    return answer(await contestDetail(part, after), {
+      code: 'entrant_dropped',
+      params: { username, title: contest.title },
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../../test/api';
+import { coinsOf, escrowOf, expectSoundLedger, fund, openContest, refreshed, type TestApp } from '../../testing';
+import { entrantsOf } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+
+let api: TestApi;
+let app: TestApp;
+let umpire: SignedIn;
+let player: SignedIn;
+let contest: ContestRow;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+  umpire = await signedIn(api, 'umpire', 'moderator');
+  player = await signedIn(api, 'kestrel_09');
+  await fund(api.db, api.clock, player.id, '100');
+  contest = await openContest(app);
+  await enter(player);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const enter = (as: SignedIn) =>
+  done(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+const entrantId = async (): Promise<string> => (await entrantsOf(api.db, contest.id))[0]?.id ?? '';
+const drop = async (as: SignedIn, id: string) =>
+  send(api, 'dropEntrant', {
+    as,
+    params: { id: contest.id },
+    body: { entrantId: id, reason: 'You entered twice.' },
+  });
+
+test('a dropped player has their fee back, a free spot behind them, and a ticket that says why', async () => {
+  const id = await entrantId();
+  const answer = await drop(umpire, id);
+  expect(answer.json()).toMatchObject({
+    message: 'kestrel_09 is out of Harbour Cup. Any entry fee was refunded.',
+    data: { entered: 0, entrants: [] },
+  });
+  expect(await coinsOf(app, player.id)).toBe('100');
+  expect(await escrowOf(app, contest.id)).toBe('100');
+  const { data: lines } = await done(api, 'listTransactions', { as: player });
+  expect(lines[0]).toMatchObject({
+    kind: 'contest_refund',
+    amount: '25',
+    reason: { code: 'typed', params: { text: 'You entered twice.' } },
+  });
+  const { data: tickets } = await done(api, 'listOwnTickets', { as: player });
+  expect(tickets).toMatchObject([{ subject: 'Harbour Cup', status: 'pending' }]);
+  expectRefusal(await drop(umpire, id), 422, 'not_eligible');
+  await enter(player);
+  expect((await refreshed(app, contest.id)).entered).toBe(1);
+});
+
+test('only who runs contests drops, never in one they entered, and not once check-in has closed', async () => {
+  const id = await entrantId();
+  expectRefusal(await drop(player, id), 403, 'forbidden');
+  const admin = await signedIn(api, 'ines_m', 'admin');
+  await fund(api.db, api.clock, admin.id, '100');
+  await enter(admin);
+  expectRefusal(await drop(admin, id), 403, 'forbidden');
+  api.clock.set(contest.checkInClosesAt);
+  expectRefusal(await drop(umpire, id), 409, 'contest_closed');
+});

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { playerRef } from '../../people/players/mapper';
+import type { PlayerRecordRow, RankedRow } from './store';
+
+type Leader = AnswerOf<'getLeaderboard'>['items'][number];
+
+const shown = {
+  userId: 'none',
+  titles: 'leader',
+  played: 'leader',
+  won: 'leader',
+  earned: 'leader',
+  name: 'none',
+} as const satisfies Shown<PlayerRecordRow, { leader: Leader }>;
+const columns = columnsShown(shown, 'leader');
+
+const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
+
+/** What a player has won and played; zeros without a record. */
+export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => fieldsOf(record, columns);
+
+export const leaderView = (row: RankedRow, place: number | null): Leader => ({
+  place,
+  player: playerRef(row.userId, row),
+  ...recordView(row),
+});

@@ -1,0 +1,79 @@
+import { workOf } from '../../../../test/work';
+import {
+  addPlayers,
+  createTestApp,
+  expectSoundLedger,
+  matchNumber,
+  openContest,
+  playersOf,
+  playOut,
+  startedContest,
+  statementOf,
+  type TestApp,
+} from '../../testing';
+import { enterContest } from '../contests/entry.commands';
+import { cancelContest } from '../contests/staff.commands';
+import { medalsOf } from './medals.queries';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const medals = async (id: string) => (await medalsOf(app.db, id)).map(({ place, players }) => [place, players]);
+const entries = async (id: string) => {
+  const { items } = await statementOf(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
+  return items.map(({ entry }) => entry);
+};
+
+it('a medal for each place down to the semi-finals, and none before the contest is over', async () => {
+  const players = await addPlayers(app, 8);
+  const contest = await startedContest(app, players, { prizeSplit: [10_000] });
+  const first = players[0];
+  if (!first) throw new Error('No players');
+  for (let number = 1; number <= 6; number += 1) await playOut(app, (await matchNumber(app, contest.id, number)).id);
+  expect(await medals(first.id)).toEqual([]);
+  expect(await entries(first.id)).toEqual(['held']);
+
+  const final = await matchNumber(app, contest.id, 7);
+  const [winner, runnerUp] = await playersOf(app, final);
+  const [semi] = await playersOf(app, await matchNumber(app, contest.id, 5));
+  const [, lost] = await playersOf(app, await matchNumber(app, contest.id, 5));
+  const [, early] = await playersOf(app, await matchNumber(app, contest.id, 1));
+  await playOut(app, final.id);
+  expect(await medals(winner.id)).toEqual([[1, 8]]);
+  expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
+  expect(semi.id).toBe(winner.id);
+  expect(await medals(lost.id)).toEqual([[3, 8]]);
+  expect(await medals(early.id)).toEqual([]);
+  const [medal] = await medalsOf(app.db, winner.id);
+  expect(medal).toMatchObject({
+    contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
+    at: app.clock.now().toISOString(),
+  });
+  expect(await entries(first.id)).toEqual(['spent']);
+});
+
+it('a refunded entry fee says so', async () => {
+  const [player] = await addPlayers(app, 1);
+  if (!player) throw new Error('No player');
+  const contest = await openContest(app);
+  await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  expect(await entries(player.id)).toEqual(['held']);
+  await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
+  expect(await entries(player.id)).toEqual(['refunded']);
+});
+
+it('a statement is searched by the contest, also behind a prize from one of its matches', async () => {
+  const players = await addPlayers(app, 2);
+  const contest = await startedContest(app, players);
+  const final = await matchNumber(app, contest.id, 1);
+  await playOut(app, final.id);
+  const [winner] = await playersOf(app, final);
+  const { items } = await statementOf(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
+  expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);
+});

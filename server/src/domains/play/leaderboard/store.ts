@@ -1,0 +1,109 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { containing, hasTrigram, searched } from '../../../database/like';
+import { counted, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { playerColumnsSql } from '../../people/players/mapper';
+
+export type PlayerRecordRow = Selectable<Database['playerRecords']>;
+export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
+
+// Looked up one by one, so that only as many users are read as records.
+const ofUser = (column: 'status' | 'username') =>
+  sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
+/** Everyone's records, or those in one game. */
+const recordsOf = (game: string | undefined) =>
+  game === undefined
+    ? { table: sql`player_records records`, besides: sql`true` }
+    : { table: sql`game_records records`, besides: sql`game = ${game}` };
+const rank = sql`-titles, -earned, -won, name`;
+
+/** Players by titles, then by winnings. */
+export function rankedPage(
+  db: Kysely<Database>,
+  { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
+): Promise<PageOf<RankedRow>> {
+  const { table, besides } = recordsOf(game);
+  const ranked = sql`${table} where ${besides} and played > 0 and ${ofUser('status')} <> 'deleted'`;
+  const ofOne = (id: string) => sql`
+    join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
+  const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
+  const few = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${ofOne('users.id')}
+    where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
+  const listing: Listing = {
+    order: 'rank',
+    sections: [
+      {
+        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${containing(search)}` : ranked,
+        id: sql`user_id`,
+        keys: [
+          { by: sql`(-titles)`, type: 'bigint' },
+          { by: sql`(-earned)`, type: 'numeric' },
+          { by: sql`(-won)`, type: 'bigint' },
+          { by: sql`name`, type: 'text' },
+        ],
+      },
+    ],
+    few: search ? few(containing(search)) : undefined,
+    columns: sql`records.*, ${playerColumnsSql}`,
+    joins: sql`${ofOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
+  };
+  return readPage<RankedRow>(db, listing, query);
+}
+
+/** The players in the counted ranks, by user id. */
+export async function firstPlaces(
+  db: Kysely<Database>,
+  game: string | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const { table, besides } = recordsOf(game);
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from ${table} where ${besides} and played > 0 and ${ofUser('status')} <> 'deleted'
+    order by ${rank} limit ${counted}`.execute(db);
+  return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
+}
+
+/** The first of the games that somebody has played, by name; each is found by one look into the index. */
+export async function playedGames(db: Kysely<Database>, most: number): Promise<string[]> {
+  const next = (beyond: RawBuilder<unknown>) =>
+    sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
+  const { rows } = await sql<{ game: string }>`
+    with recursive games as (
+      ${next(sql`true`)} union all
+      select ${next(sql`game_records.game > games.game`)} from games where games.game is not null
+    )
+    select game from games where game is not null limit ${most}`.execute(db);
+  return rows.map(({ game }) => game);
+}
+
+/** What one result adds to a player's record; negative when a result is taken back. */
+export interface RecordChange {
+  userId: string;
+  game: string;
+  titles: number;
+  played: number;
+  won: number;
+  earned: bigint;
+}
+
+export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const sorted = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const summed = (table: 'player_records' | 'game_records') =>
+    Object.fromEntries(
+      (['titles', 'played', 'won', 'earned'] as const).map((column) => [
+        column,
+        sql<never>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+      ]),
+    );
+  await tx
+    .insertInto('playerRecords')
+    .values(sorted.map(({ game: _, ...record }) => record))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(summed('player_records')))
+    .execute();
+  await tx
+    .insertInto('gameRecords')
+    .values(sorted)
+    .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(summed('game_records')))
+    .execute();
+}

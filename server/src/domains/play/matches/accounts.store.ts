@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { providerOf } from '../../challenges/games/platform.rules';
+import type { ContestRow } from '../competition/contest.tables';
+import { type EntrantsById, opponentIds } from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+
+/** The opponents' accounts on the contest's platform, in their order: those that everybody may see, or all. */
+export async function accountsOf(
+  db: Kysely<Database>,
+  { platform }: Pick<ContestRow, 'platform'>,
+  match: MatchRow,
+  entrants: EntrantsById,
+  all: boolean,
+): Promise<[string | null, string | null]> {
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
+  const rows = await db
+    .selectFrom('identities')
+    .select(['userId', 'displayName', 'visibility'])
+    .where('provider', '=', providerOf(platform))
+    .where('userId', '=', anyOf([first, second].flatMap((userId) => userId ?? [])))
+    .execute();
+  const of = (userId: string | undefined): string | null =>
+    rows.find((row) => row.userId === userId && (all || row.visibility === 'public'))?.displayName ?? null;
+  return [of(first), of(second)];
+}

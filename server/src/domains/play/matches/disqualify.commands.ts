@@ -1,0 +1,74 @@
+import { Refusal } from '../../../refusal';
+import { notify } from '../../people/notices/commands';
+import { type EntrantWithPlayer, saveEntrant } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { applyEvent } from '../competition/event.commands';
+import { byId, opponentIds } from '../competition/match.mapper';
+import { addTimeline, latestMatchOf } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
+import { hasPaid } from './staff.rules';
+
+/**
+ * Takes a player out of the contest: their open match goes to the opponent, at once or as soon as there is one. What is
+ * final stays.
+ */
+export async function disqualify(
+  { work, contest }: LockedMatch,
+  entrant: EntrantWithPlayer,
+  reason: string,
+): Promise<ContestRow> {
+  const { db, now: at, user } = work;
+  if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
+  const match = await latest(db, entrant);
+  const by = user.id;
+  await saveEntrant(db, entrant.id, { status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by });
+  if (match.status === 'locked' || match.status === 'waiting') {
+    await tell(match, { work, entrant, kind: 'disqualified', reason });
+    return contest;
+  }
+  const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
+  return (await applyEvent(work, contest, match, { type: 'disqualify', side, reason, by, at })).contest;
+}
+
+/** Takes a disqualification back, until the opponent has used the seat it gave them or a coin is paid. */
+export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer, reason: string): Promise<ContestRow> {
+  const { work, contest } = locked;
+  const { db, now: at } = work;
+  if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
+  const match = await latest(db, entrant);
+  const settled = { ...locked, match };
+  if (match.status === 'completed') {
+    if (hasPaid(contest, match, byId([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
+    await refuseIfPlayedOn(settled);
+    await refuseIfAwaited(settled);
+  }
+  const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null } as const;
+  await saveEntrant(db, entrant.id, back);
+  if (match.status === 'completed') {
+    const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
+    return (await applyEvent(work, contest, match, { type: 'reinstate', side, reason, at })).contest;
+  }
+  await tell(match, { work, entrant, kind: 'reinstated', reason });
+  await notify(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
+  return contest;
+}
+
+/** The match that the entrant has come to. */
+async function latest(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
+  const match = await latestMatchOf(db, contestId, id);
+  if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
+  return match;
+}
+
+interface Said extends Pick<LockedMatch, 'work'> {
+  entrant: EntrantWithPlayer;
+  kind: 'disqualified' | 'reinstated';
+  reason: string;
+}
+
+/** A match that waits for its second player changes in nothing but its timeline. */
+async function tell({ id }: MatchRow, { work: { db, now: at, user }, entrant, kind, reason }: Said): Promise<void> {
+  const said = { kind, score: null, note: reason, aboutId: entrant.id };
+  await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);
+}

@@ -1,0 +1,65 @@
+import type { InputOf, PageMeta } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../database/like';
+import { joinRow, type Key, readPage, type Section } from '../../../database/pages/page';
+import type { Database } from '../../../database/schema';
+import { type AroundMatches, aroundMatches } from '../competition/around.store';
+import type { MatchRow } from '../competition/match.tables';
+
+/** A page of matches with everything a list of them shows. */
+export interface MatchPage extends AroundMatches {
+  meta: PageMeta;
+}
+
+const columns = sql`matches.*`;
+const joins = joinRow('matches', sql`matches.id = page.id`);
+const id: Key = { by: sql`matches.id`, type: 'uuid' };
+// Looked up one by one, so that only as many contests are read as matches.
+const ofContest = (column: 'phase' | 'title') =>
+  sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
+const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
+const titled = (search: string | undefined) =>
+  search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
+
+/** A player's matches: open ones by deadline, then the others, newest first. */
+export async function readMatchesOf(
+  db: Kysely<Database>,
+  userId: string,
+  { search, filter, ...query }: InputOf<'listUserMatches'>,
+): Promise<MatchPage> {
+  const ofUser = (condition: RawBuilder<unknown>) =>
+    ['player_1_id', 'player_2_id'].map(
+      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${titled(search)}`,
+    );
+  const open: Section = {
+    from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
+  };
+  const done: Section = {
+    from: ofUser(sql`status = 'completed' and method <> 'bye'`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
+    descending: true,
+  };
+  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [done] : [open, done];
+  const order = filter.state ?? 'all';
+  const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
+  return { ...(await aroundMatches(db, rows)), meta };
+}
+
+/** The disputes, by deadline. */
+export async function readQueue(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'listDisputes'>,
+): Promise<MatchPage> {
+  const waiting: Section = {
+    from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
+      and ${isOn} and ${titled(search)}`,
+    id: sql`matches.id`,
+    keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
+  };
+  const listing = { order: 'deadline', sections: [waiting], columns, joins };
+  const { rows, meta } = await readPage<MatchRow>(db, listing, query);
+  return { ...(await aroundMatches(db, rows)), meta };
+}

@@ -1,0 +1,59 @@
+import type { Actor, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { isOver } from '../competition/contest.machine';
+import { lockContest } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { hasStarted } from '../competition/match.machine';
+import { stateOf } from '../competition/match.mapper';
+import { findMatch } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { matchMissing } from './room.queries';
+
+export interface LockedMatch {
+  work: TransactionWork<Actor>;
+  contest: ContestRow;
+  match: MatchRow;
+}
+
+/** Runs on a match under its contest's lock, after applying due deadlines. */
+export async function withLockedMatch<Result>(
+  work: Work<Actor>,
+  matchId: string,
+  act: (locked: LockedMatch) => Promise<Result>,
+): Promise<Result> {
+  const seen = await applyDueDeadlines(work, matchId, 'match');
+  if (!seen) throw matchMissing();
+  return withTransaction(work, async (part) => {
+    const contest = await lockContest(part.db, seen.id);
+    const match = await findMatch(part.db, matchId);
+    if (!contest || !match) throw matchMissing();
+    return act({ work: part, contest, match });
+  });
+}
+
+export function refuseUnlessRunning(contest: ContestRow): void {
+  if (isOver(contest.phase)) throw new Refusal('match_closed', { why: 'contest_over' });
+  if (contest.status === 'paused') throw new Refusal('contest_paused');
+}
+
+export function refuseOtherVersion(match: MatchRow, version: number): void {
+  if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
+}
+
+/** A result can't be reopened once the next match has started. */
+export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
+  if (match.status !== 'completed' || match.nextMatchId === null) return;
+  const next = await findMatch(work.db, match.nextMatchId);
+  if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
+}
+
+/** Players who have come to a later match don't lose it again. */
+export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
+  for (let id = match.nextMatchId; id !== null; ) {
+    const next = await findMatch(work.db, id);
+    if (next?.checkedIn1At || next?.checkedIn2At) throw new Refusal('match_closed', { why: 'next_checked_in' });
+    id = next?.nextMatchId ?? null;
+  }
+}

@@ -1,0 +1,119 @@
+import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
+import { iso, isoOrNull } from '../../../database/moments';
+import { isOver } from '../competition/contest.machine';
+import type { ContestRow } from '../competition/contest.tables';
+import {
+  bracketMatchView,
+  type EntrantsById,
+  opponentIds,
+  playerOf,
+  reportsView,
+  ruleByOf,
+  sideOfUser,
+  stakesView,
+  stateOf,
+} from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { roundSize } from '../competition/rounds.rules';
+import type { Side } from '../competition/score.rules';
+import { actionsOf, isTheirMove } from './actions.rules';
+import type { MatchPage } from './list.store';
+
+type Window = AnswerOf<'getCheckInTime'>;
+type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
+type Dispute = AnswerOf<'listDisputes'>['items'][number];
+
+/** A match in a player's list; none if they don't play in it. */
+export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
+  const contest = page.contests.get(match.contestId);
+  const side = sideOfUser(match, page.entrants, userId);
+  const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
+  if (!contest || side === null || entrantId === null) return [];
+  const next = page.next.get(match.nextMatchId ?? '');
+  const actions = actionsOf(match, side, contest, next, now);
+  const roundOf = ({ round }: MatchRow) => roundSize(round, contest.rounds ?? round);
+  const { id, slug, title, game, cover } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      contest: { id, slug, title, game, cover },
+      roundSize: roundOf(match),
+      next: next
+        ? {
+            id: next.id,
+            roundSize: roundOf(next),
+            bestOf: next.bestOf,
+            opponent: whoWaits(match, next, page.entrants),
+          }
+        : null,
+      entrantId,
+      yourMove: isTheirMove(match, actions),
+      reports: reportsView(match),
+      stakes: stakesView(contest, match, page.entrants),
+      ruleBy: ruleByOf(match, contest),
+      actions,
+    },
+  ];
+}
+
+/** The opponent already in the next match. */
+function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
+  const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
+  return waiting ? playerOf(waiting) : null;
+}
+
+/** A match in the moderators' queue; none if it needs no ruling. */
+export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
+  const contest = page.contests.get(match.contestId);
+  if (!contest || match.stuckAt === null) return [];
+  const { id, slug, title, game } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      version: match.version,
+      contest: { id, slug, title, game },
+      roundSize: roundSize(match.round, contest.rounds ?? match.round),
+      reports: reportsView(match),
+      since: iso(match.stuckAt),
+      ruleBy: ruleByOf(match, contest),
+    },
+  ];
+}
+
+/** What everyone sees: what the players report, show and write stays between them and staff. */
+export function publicMatchView(
+  match: MatchRow,
+  contest: ContestRow,
+  { entrants, accounts }: { entrants: EntrantsById } & Pick<AnswerOf<'getPublicMatch'>, 'accounts'>,
+  now: Date,
+): AnswerOf<'getPublicMatch'> {
+  const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
+  return {
+    ...bracketMatchView(match, contest, entrants),
+    contest: { id, slug, title, game, platform, cover, phase, status, startsAt: iso(startsAt) },
+    roundSize: roundSize(match.round, rounds ?? match.round),
+    totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
+    accounts,
+    openedAt: isoOrNull(match.openedAt),
+    startedAt: isoOrNull(match.liveAt),
+    endedAt: isoOrNull(match.resolvedAt),
+    final: match.settledAt !== null,
+    serverNow: iso(now),
+  };
+}
+
+/** A match's check-in as a player of one side, or anyone else, sees it. */
+export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
+  const state = (): Window['state'] => {
+    if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
+    if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
+    if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
+    return contest.status === 'paused' ? 'paused' : 'open';
+  };
+  return {
+    opensAt: isoOrNull(match.openedAt),
+    closesAt: match.status === 'ready' ? isoOrNull(match.dueAt) : isoOrNull(match.liveAt),
+    serverNow: iso(now),
+    state: state(),
+  };
+}

@@ -1,0 +1,438 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { sourceOf, workOf } from '../../../../test/work';
+import type { JobKind, JobPayloads } from '../../../ports';
+import { userBalances } from '../../people/profiles/balances.queries';
+import {
+  addPlayers,
+  bothCheckIn,
+  coinsOf,
+  createTestApp,
+  escrowOf,
+  expectSoundLedger,
+  found,
+  hour,
+  houseBalance,
+  matchNumber,
+  minute,
+  playersOf,
+  playOut,
+  refreshed,
+  startedContest,
+  statementOf,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { matchesOf } from '../competition/match.store';
+import { tellOfOverdueRuling } from '../competition/overdue.worker';
+import { contestDetail, visibleContest } from '../contests/detail.queries';
+import { toggleContestStatus } from '../contests/staff.commands';
+import { userStats } from '../leaderboard/stats.queries';
+import { checkIn, submitResult } from './commands';
+import { readMatchesOf, readQueue } from './list.store';
+import { getCheckInTime, listDisputes, listUserMatches } from './queries';
+import { autoSubmitResult, getMatchRoom } from './room.queries';
+import { ruleMatch } from './staff.commands';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(app, user), { id: matchId })).data;
+const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(app, user), input);
+
+const jobsOf = <Kind extends JobKind>(kind: Kind) =>
+  app.db
+    .selectFrom('jobs')
+    .select(['payload', 'dueAt'])
+    .where('kind', '=', kind)
+    .orderBy('dueAt')
+    .$narrowType<{ payload: JobPayloads[Kind] }>()
+    .execute();
+const isAboutRuling = ({ subject }: JobPayloads['mail']) => subject.startsWith('A ruling');
+async function runOverdue(payload: JobPayloads['overdueRuling']): Promise<void> {
+  const effect = await tellOfOverdueRuling(sourceOf(app))({ id: 0, tries: 0, now: app.clock.now(), payload });
+  if (effect) await app.db.transaction().execute(effect);
+}
+
+async function liveMatch(size = 4) {
+  const players = await addPlayers(app, size);
+  const contest = await startedContest(app, players);
+  const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const [first, second] = await playersOf(app, match);
+  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
+  return { contest, matchId: match.id, version: match.version, first, second, stranger };
+}
+
+describe('a match between two players', () => {
+  it('shows both players what it waits for, and lets no one else in', async () => {
+    const { matchId, version, first, second, stranger } = await liveMatch();
+    expect(await room(first, matchId)).toMatchObject({
+      status: 'live',
+      roundSize: 4,
+      totalMatches: 3,
+      actions: ['report', 'concede'],
+      stakes: { winner: null, loser: '14.625' },
+      payout: { state: 'due' },
+    });
+    await expect(room(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
+    expect(await room(app.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
+    const report: InputOf<'submitResult'> & { action: 'report' } = {
+      action: 'report',
+      matchId,
+      version,
+      score: [2, 0],
+    };
+    await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
+    await expect(checkIn(workOf(app, stranger), { matchId })).rejects.toMatchObject({
+      code: 'not_your_match',
+    });
+    await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
+    await submit(first, { ...report, score: [2, 0] });
+    const answered = await room(second, matchId);
+    expect(answered.actions).toEqual(['confirm', 'object', 'report', 'concede']);
+    expect(answered.clock).toMatchObject([
+      { step: 'check_in', state: 'done' },
+      { step: 'play', state: 'done' },
+      { step: 'confirm', state: 'now', movers: [answered.entrantId] },
+      { step: 'payout', state: 'next' },
+    ]);
+    const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
+    expect((await readMatchesOf(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    await submit(second, { action: 'confirm', matchId, version: answered.version });
+    const done = await room(second, matchId);
+    expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
+    expect(done.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
+      ['opened', null],
+      ['checked_in', first.username],
+      ['checked_in', second.username],
+      ['started', null],
+      ['reported', first.username],
+      ['confirmed', second.username],
+      ['completed', null],
+    ]);
+    expect((await readMatchesOf(app.db, second.id, open)).meta.total).toBe(0);
+    await expect(app.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  it('shows reports in the bracket only to its players and moderators', async () => {
+    const { contest, matchId, version, first, second, stranger } = await liveMatch();
+    const shown = async (viewer: TestUser | null) => {
+      const visible = await visibleContest(workOf(app, viewer), contest.id);
+      const { matches } = await contestDetail(workOf(app, viewer), visible);
+      return matches.find((match) => match.id === matchId);
+    };
+    expect(await shown(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
+    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
+    const report = expect.objectContaining({ score: [2, 1] });
+    expect((await shown(first))?.reports).toEqual([report]);
+    expect((await shown(second))?.reports).toEqual([report]);
+    expect((await shown(app.admin))?.reports).toEqual([report]);
+    expect((await shown(stranger))?.reports).toEqual([]);
+    expect((await shown(null))?.reports).toEqual([]);
+    await submit(second, { action: 'confirm', matchId, version: version + 1 });
+    expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('a report that nobody answers in time is the result, once, whoever of the two asks for it', async () => {
+    const { matchId, version, first, second, stranger } = await liveMatch();
+    const autoSubmit = async (user: TestUser) => (await autoSubmitResult(workOf(app, user), { matchId })).data;
+    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await autoSubmit(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    app.clock.advance(hour);
+    await expect(autoSubmit(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
+    const decided = await autoSubmit(second);
+    expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
+    expect(await autoSubmit(first)).toMatchObject({ status: 'completed', version: decided.version });
+  });
+
+  it('accepts one of two simultaneous reports and asks the other to check again', async () => {
+    const { matchId, version, first, second } = await liveMatch();
+    const results = await Promise.allSettled([
+      submit(first, { action: 'report', matchId, version, score: [2, 0] }),
+      submit(second, { action: 'report', matchId, version, score: [0, 2] }),
+    ]);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toMatchObject([{ code: 'version_conflict' }]);
+    expect(await found(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
+  });
+
+  it('survives any number of simultaneous actions in a contest’s matches', async () => {
+    const players = await addPlayers(app, 8);
+    const contest = await startedContest(app, players, { entryFee: '10' });
+    const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
+    const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(app, match) })));
+    const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
+    const checkIns = await settle(
+      all.flatMap(({ match, players: both }) =>
+        [...both, ...both].map((player) => checkIn(workOf(app, player), { matchId: match.id })),
+      ),
+    );
+    expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
+    const version = (await found(app, opened[0]?.id ?? '')).version;
+    const conceded = await settle(
+      all.flatMap(({ match, players: both }) =>
+        both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
+      ),
+    );
+    expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
+    expect((await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
+  });
+
+  it('answers for its check-in', async () => {
+    const players = await addPlayers(app, 2);
+    const contest = await startedContest(app, players);
+    const match = await matchNumber(app, contest.id, 1);
+    const [first, second] = await playersOf(app, match);
+    expect((await getCheckInTime(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
+    expect((await checkIn(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'checked_in' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await getCheckInTime(workOf(app, second), { matchId: match.id })).data).toMatchObject({
+      state: 'paused',
+    });
+    await expect(checkIn(workOf(app, second), { matchId: match.id })).rejects.toMatchObject({
+      code: 'contest_paused',
+    });
+  });
+});
+
+describe('the clock', () => {
+  it('accepts a result in silence, holds its payout for two hours, then pays', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
+    const atStake = async (user: TestUser) => [
+      (await userBalances(workOf(app), user.id)).entered,
+      (await statementOf(app, user.id, entries)).items[0]?.entry,
+    ];
+    expect(await atStake(second)).toEqual(['25', 'held']);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    const held = await room(second, matchId);
+    expect(held).toMatchObject({
+      method: 'clock',
+      payout: { state: 'held' },
+      actions: ['confirm', 'object'],
+      appealable: true,
+    });
+    expect(await coinsOf(app, second.id)).toBe('75');
+    // The loser has nothing at stake any more, though the contest continues.
+    expect(await atStake(second)).toEqual(['0', 'spent']);
+    app.clock.advance(2 * hour);
+    expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+    // No one checked in to the other semi-final, so this winner takes the final.
+    const over = await refreshed(app, contest.id);
+    expect(over.phase).toBe('completed');
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
+    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await coinsOf(app, first.id)).toBe('192');
+    expect((await userStats(workOf(app), first.id)).titles).toBe(1);
+  });
+
+  it('pays at once, and only once, when the loser accepts its result', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    const held = await room(second, matchId);
+    const accept = { action: 'confirm', matchId, version: held.version } as const;
+    await expect(submit(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
+    const both = await Promise.allSettled([submit(second, accept), submit(second, accept)]);
+    expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+    const paid = await room(second, matchId);
+    expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
+    expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
+    await expect(submit(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+      code: 'match_closed',
+    });
+    app.clock.advance(2 * hour);
+    await refreshed(app, contest.id);
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+  });
+
+  it('lets a result be accepted, but not appealed, once the next match has started', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    await bothCheckIn(app, (await matchNumber(app, contest.id, 3)).id);
+    const held = await room(second, matchId);
+    expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
+    await submit(second, { action: 'confirm', matchId, version: held.version });
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+  });
+
+  it('gives a match to the player who checked in, and a contest to no one if no one did', async () => {
+    const players = await addPlayers(app, 2);
+    const contest = await startedContest(app, players);
+    app.clock.advance(10 * minute);
+    const over = await refreshed(app, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', championId: null });
+    expect(await escrowOf(app, contest.id)).toBe('0');
+    // 100 from the treasury and 50 of fees: 2.50 are the service fee, the rest returns.
+    expect(await houseBalance(app, 'treasury')).toBe('100047.5');
+    expect(await houseBalance(app, 'fees')).toBe('2.5');
+  });
+
+  it('sends a match without a report to the moderators, who give it to one of the two', async () => {
+    const { contest, matchId, first, second } = await liveMatch();
+    app.clock.advance(45 * minute);
+    await refreshed(app, contest.id);
+    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
+    expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
+    const { version, opponent1Id } = await found(app, matchId);
+    const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    expect(await room(first, matchId)).toMatchObject({
+      method: 'ruling',
+      resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
+    });
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
+    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
+    await expect(
+      ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
+    ).rejects.toMatchObject({ code: 'prizes_paid' });
+  });
+});
+
+describe('a dispute', () => {
+  it('holds up the next match until a neutral moderator rules', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+    expect((await matchNumber(app, contest.id, 3)).status).toBe('locked');
+    const { opponent2Id } = await found(app, matchId);
+    const ruling = {
+      version: version + 2,
+      winnerEntrantId: opponent2Id ?? '',
+      score: [1, 2] as [number, number],
+      reason: 'Replay.',
+    };
+    await expect(ruleMatch(workOf(app, first), { id: matchId, ...ruling })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, score: [2, 1] })).rejects.toMatchObject({
+      code: 'illegal_score',
+    });
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+  });
+
+  it('gives staff an hour to rule, and the time of a pause on top', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { ruleBy, stuckAt } = await found(app, matchId);
+    expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    app.clock.advance(90 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await found(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
+    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
+    expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
+  });
+
+  it('tells players the deadline that staff have, and staff when it passes, and decides nothing by it', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const [queued] = (await listDisputes(workOf(app, app.admin), { page: 1, perPage: 20 })).data.items;
+    expect(queued?.ruleBy).not.toBeNull();
+    expect((await room(first, matchId)).ruleBy).toBe(queued?.ruleBy);
+    const own = await listUserMatches(workOf(app, second), { page: 1, perPage: 20, filter: {} });
+    expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
+
+    const due = async () => (await jobsOf('overdueRuling')).map(({ dueAt }) => dueAt.toISOString());
+    expect(await due()).toEqual([queued?.ruleBy]);
+    // A pause puts it off; nobody is told of the time that was before.
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await room(first, matchId)).ruleBy).toBeNull();
+    app.clock.advance(90 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    const { ruleBy } = await room(first, matchId);
+    expect(await due()).toEqual([queued?.ruleBy, ruleBy]);
+    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
+    const mails = async () => (await jobsOf('mail')).map(({ payload }) => payload).filter(isAboutRuling);
+    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
+    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+
+    const winnerEntrantId = (await found(app, matchId)).opponent1Id ?? '';
+    const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    expect((await room(first, matchId)).ruleBy).toBeNull();
+    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('can undo a result the clock decided until the next match starts', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    const final = await matchNumber(app, contest.id, 3);
+    expect(final.status).toBe('ready');
+    const { version: seen } = await found(app, matchId);
+    await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({
+      status: 'waiting',
+      opponent1Id: null,
+      dueAt: null,
+    });
+    const { opponent1Id } = await found(app, matchId);
+    await ruleMatch(workOf(app, app.admin), {
+      id: matchId,
+      version: seen + 1,
+      winnerEntrantId: opponent1Id ?? '',
+      score: [2, 0],
+      reason: 'The recording shows it.',
+    });
+    expect((await matchNumber(app, contest.id, 3)).status).toBe('ready');
+    await bothCheckIn(app, final.id);
+    await expect(
+      submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
+    ).rejects.toMatchObject({ code: 'match_closed' });
+  });
+});
+
+describe('a player who got through', () => {
+  it('goes back when the previous match is appealed', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    app.clock.advance(10 * minute);
+    await refreshed(app, contest.id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
+    expect((await refreshed(app, contest.id)).phase).toBe('awaiting_review');
+    const { version: seen, opponent2Id } = await found(app, matchId);
+    await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect((await refreshed(app, contest.id)).championId).toBeNull();
+    await ruleMatch(workOf(app, app.admin), {
+      id: matchId,
+      version: seen + 1,
+      winnerEntrantId: opponent2Id ?? '',
+      score: null,
+      reason: 'It was.',
+    });
+    app.clock.advance(2 * hour);
+    expect(await refreshed(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
+    expect(await coinsOf(app, second.id)).toBe('192');
+    expect(await coinsOf(app, first.id)).toBe('89.625');
+  });
+});

@@ -1,0 +1,62 @@
+import { createTestApi, done, expectRefusal, send, type TestApi, testAppOf } from '../../../../test/api';
+import { workOf } from '../../../../test/work';
+import {
+  addPlayers,
+  bothCheckIn,
+  matchNumber,
+  playersOf,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { submitResult } from './commands';
+
+let api: TestApi;
+let app: TestApp;
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await testAppOf(api);
+});
+afterAll(() => api.close());
+
+const shown = async (id: string) => (await done(api, 'getPublicMatch', { params: { id } })).data;
+const submit = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
+  submitResult(workOf(app, user), {
+    matchId,
+    version: Number(version),
+    ...(action === 'report' ? { action, score: [2, 1] } : { action }),
+  });
+
+it('visitors see the players and the state, and the score only once both agree', async () => {
+  const contest = await startedContest(app, await addPlayers(app, 4));
+  const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const [first, second] = await playersOf(app, match);
+  expect(await shown(match.id)).toMatchObject({
+    ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
+    contest: { slug: contest.slug, phase: 'running' },
+    opponents: [{ player: { username: first.username } }, { player: { username: second.username } }],
+  });
+
+  await submit(first, match.id, match.version, 'report');
+  const reported = await send(api, 'getPublicMatch', { params: { id: match.id } });
+  expect(reported.json().data).toMatchObject({ status: 'reported', opponents: [{ score: null }, { score: null }] });
+  for (const kept of ['reports', 'events', 'evidence', 'note', 'actions', 'stakes'])
+    expect(reported.body).not.toContain(`"${kept}"`);
+
+  const { version } = await matchNumber(app, contest.id, 1);
+  await submit(second, match.id, version, 'confirm');
+  expect(await shown(match.id)).toMatchObject({
+    ...{ status: 'completed', method: 'confirmed', final: true },
+    opponents: [
+      { score: 2, result: 'win' },
+      { score: 1, result: 'loss' },
+    ],
+  });
+  // Nobody is in the final before the other semi-final is over.
+  expect(await shown((await matchNumber(app, contest.id, 3)).id)).toMatchObject({ status: 'waiting', roundSize: 2 });
+});
+
+it('a match that isn’t there is not found', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  expectRefusal(await send(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
+});

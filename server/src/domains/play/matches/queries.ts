@@ -1,0 +1,69 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { iso } from '../../../database/moments';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { entrantsByIds } from '../competition/contest.store';
+import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
+import { findMatch } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { maySee } from '../contests/detail.queries';
+import { contestCheckInTime } from '../contests/entry.commands';
+import { accountsOf } from './accounts.store';
+import { readMatchesOf, readQueue } from './list.store';
+import { checkInWindow, disputeView, publicMatchView, userMatchView } from './mapper';
+import { matchMissing } from './room.queries';
+
+/** The user's matches, each with due deadlines applied. */
+export async function listUserMatches(
+  work: Work<Actor>,
+  input: InputOf<'listUserMatches'>,
+): Promise<Answer<'listUserMatches'>> {
+  const { db, now, user } = work;
+  let page = await readMatchesOf(db, user.id, input);
+  const due = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
+  if (due.length > 0) {
+    for (const contestId of new Set(due)) await applyDueDeadlines(work, contestId);
+    page = await readMatchesOf(db, user.id, input);
+  }
+  const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
+  return answer({ items, meta: { ...page.meta, serverNow: iso(now) } });
+}
+
+function isDue(match: MatchRow, now: Date): boolean {
+  const dueAt = match.dueAt ?? match.payoutDueAt;
+  return dueAt !== null && dueAt <= now;
+}
+
+export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {
+  const page = await readQueue(db, input);
+  return answer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
+}
+
+/** The time for check-in, for everyone who can see the contest. @throws Refusal `not_found` */
+export async function getCheckInTime(
+  work: Work<Actor>,
+  input: InputOf<'getCheckInTime'>,
+): Promise<Answer<'getCheckInTime'>> {
+  if ('contestId' in input) return contestCheckInTime(work, input.contestId);
+  const { db, now, user } = work;
+  const contest = await applyDueDeadlines(work, input.matchId, 'match');
+  const match = contest && (await findMatch(db, input.matchId));
+  if (!match) throw matchMissing();
+  const ids = opponentIds(match).flatMap((id) => id ?? []);
+  const side = sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id);
+  const ruling = can(user.role, 'matches.rule');
+  if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
+  return answer(checkInWindow(match, contest, side, now));
+}
+
+/** A match as everyone sees it, with due deadlines applied. @throws Refusal `not_found`, also if the contest is hidden */
+export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch'>): Promise<Answer<'getPublicMatch'>> {
+  const contest = await applyDueDeadlines(work, id, 'match');
+  const match = contest && (await findMatch(work.db, id));
+  if (!match || !(await maySee(work, contest))) throw matchMissing();
+  const ids = opponentIds(match).flatMap((entrantId) => entrantId ?? []);
+  const entrants = byId(await entrantsByIds(work.db, ids));
+  const accounts = await accountsOf(work.db, contest, match, entrants, false);
+  return answer(publicMatchView(match, contest, { entrants, accounts }, work.now));
+}

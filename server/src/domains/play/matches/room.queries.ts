@@ -1,0 +1,167 @@
+import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { iso } from '../../../database/moments';
+import { Refusal } from '../../../refusal';
+import { evidenceView } from '../../content/media/mapper';
+import { evidenceOf } from '../../content/media/store';
+import { playerColumns, playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import type { MatchInContest } from '../competition/event.commands';
+import {
+  bracketMatchView,
+  byId,
+  opponentIds,
+  playerOf,
+  reportsView,
+  ruleByOf,
+  scoreOf,
+  sideOfUser,
+  stakesFor,
+  stakesView,
+} from '../competition/match.mapper';
+import { findMatch, timelineOf } from '../competition/match.store';
+import { roundSize } from '../competition/rounds.rules';
+import { maySee } from '../contests/detail.queries';
+import { accountsOf } from './accounts.store';
+import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
+import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
+
+export const matchMissing = () => new Refusal('not_found', { what: 'match' });
+
+/**
+ * Refuses a user who doesn't play in the match. If the contest is hidden from them, the match doesn't exist for them.
+ */
+export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
+  if (!(await maySee(work, contest))) return matchMissing();
+  return new Refusal('not_your_match');
+}
+
+/**
+ * A match with due deadlines applied. @throws Refusal `not_found`, also if the contest is hidden; `not_your_match` for
+ * anyone else
+ */
+async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
+  const contest = await applyDueDeadlines(work, matchId, 'match');
+  const match = contest && (await findMatch(work.db, matchId));
+  if (!match) throw matchMissing();
+  return matchRoom(work, { contest, match });
+}
+
+export async function getMatchRoom(
+  work: Work<Actor>,
+  { id }: InputOf<'getMatchRoom'>,
+): Promise<Answer<'getMatchRoom'>> {
+  return answer(await currentRoom(work, id));
+}
+
+export async function updateResult(
+  work: Work<Actor>,
+  { id }: InputOf<'updateResult'>,
+): Promise<Answer<'updateResult'>> {
+  return answer(await currentRoom(work, id), { code: 'match_up_to_date', params: {} });
+}
+
+export async function autoSubmitResult(
+  work: Work<Actor>,
+  { matchId }: InputOf<'autoSubmitResult'>,
+): Promise<Answer<'autoSubmitResult'>> {
+  return answer(await currentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
+}
+
+/**
+ * A match as its players and staff see it, from up-to-date rows.
+ * @throws Refusal `not_found` if the contest is hidden from the viewer; `not_your_match` for anyone else.
+ */
+export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
+  const { db, now, user: viewer } = work;
+  // One at a time: a command answers from its transaction, whose single connection takes one query at a time.
+  const entrants = byId(
+    await entrantsByIds(
+      db,
+      opponentIds(match).flatMap((id) => id ?? []),
+    ),
+  );
+  const side = sideOfUser(match, entrants, viewer.id);
+  if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(work, contest);
+  const events = await timelineOf(db, match.id);
+  const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
+  const moderator =
+    match.resolvedBy === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['id', ...playerColumns])
+          .where('id', '=', match.resolvedBy)
+          .executeTakeFirst();
+  const ids = opponentIds(match);
+  const whoIs = (entrantId: string | null) => {
+    const entrant = entrants.get(entrantId ?? '');
+    return entrant ? playerOf(entrant) : null;
+  };
+  return {
+    ...bracketMatchView(match, contest, entrants),
+    version: match.version,
+    contest: contestRef(contest),
+    accounts: await accountsOf(db, contest, match, entrants, side === null || contest.requiresPlatform),
+    roundSize: roundSize(match.round, contest.rounds ?? match.round),
+    totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
+    reports: reportsView(match),
+    resolution: match.method &&
+      match.resolvedAt && {
+        method: match.method,
+        winnerEntrantId: match.winnerSlot === null ? null : (ids[match.winnerSlot === 0 ? 0 : 1] ?? null),
+        by: moderator ? playerRef(moderator.id, moderator) : null,
+        reason: match.reason,
+        at: iso(match.resolvedAt),
+      },
+    clock: clockStrip(match, contest),
+    events: events.map((event) => ({
+      id: event.id,
+      at: iso(event.at),
+      actor: playerRefOrNull(event.actorId, event),
+      kind: event.kind,
+      score: scoreOf(event.score),
+      note: event.note,
+      minutes: event.minutes,
+      about: whoIs(event.aboutId),
+    })),
+    evidence: (await evidenceOf(db, match.id)).map((row) =>
+      evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
+    ),
+    entrantId: side === null ? null : (ids[side] ?? null),
+    actions: side === null ? [] : actionsOf(match, side, contest, next, now),
+    stakes: stakesView(contest, match, entrants),
+    payout: payoutOf(match, contest, stakesFor(contest, match, entrants)),
+    ruleBy: ruleByOf(match, contest),
+    appealable: isAppealable(match, next, now),
+    minutes: {
+      checkIn: contest.matchCheckInMinutes,
+      play: contest.playMinutes,
+      confirm: contest.confirmMinutes,
+    },
+    staff: can(viewer.role, 'matches.rule')
+      ? {
+          entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
+          measures: staffMeasuresOf({ contest, match, next, entrants }, now),
+          absent: absentOf(contest, match, now),
+          ...standingOf(contest, match, entrants),
+          records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
+        }
+      : null,
+    serverNow: iso(now),
+  };
+}
+
+function recordOf(entrant: EntrantWithPlayer | undefined) {
+  if (!entrant) return null;
+  const { titles, played, won } = entrant;
+  return { titles: titles ?? 0, played: played ?? 0, won: won ?? 0 };
+}
+
+function contestRef(contest: ContestRow): MatchRoom['contest'] {
+  const { id, slug, title, game, platform, status } = contest;
+  return { id, slug, title, game, platform, status };
+}

@@ -1,0 +1,498 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { workOf } from '../../../../test/work';
+import {
+  addPlayers,
+  addUser,
+  bothCheckIn,
+  coinsOf,
+  createTestApp,
+  escrowOf,
+  expectSoundLedger,
+  found,
+  hour,
+  matchNumber,
+  minute,
+  playersOf,
+  playOut,
+  refreshed,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { matchesOf } from '../competition/match.store';
+import { checkIn, submitResult } from './commands';
+import { getMatchRoom } from './room.queries';
+import { actOnMatch, previewMatchAct, ruleMatch } from './staff.commands';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+type Act = InputOf<'actOnMatch'>;
+type Without<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
+
+const room = async (user: TestUser, id: string) => (await getMatchRoom(workOf(app, user), { id })).data;
+const preview = async (input: InputOf<'previewMatchAct'>) =>
+  (await previewMatchAct(workOf(app, app.admin), input)).data;
+async function act(id: string, input: Without<Act>, by: TestUser = app.admin) {
+  const { version } = await found(app, id);
+  return (await actOnMatch(workOf(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
+}
+async function rule(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
+  const { version, opponent1Id, opponent2Id } = await found(app, id);
+  const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
+  return ruleMatch(workOf(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
+}
+const deadlineOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('deadlines')
+      .select('dueAt')
+      .where('kind', '=', 'match')
+      .where('entityId', '=', id)
+      .executeTakeFirst()
+  )?.dueAt;
+
+const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
+  const rows = await app.db.selectFrom('notices').select('userId').where('kind', '=', kind).orderBy('userId').execute();
+  return rows.map(({ userId }) => userId);
+};
+
+/** Every row that an act could change. */
+const everything = async (contestId: string) => ({
+  matches: await matchesOf(app.db, contestId),
+  contest: await refreshed(app, contestId),
+  entrants: await app.db.selectFrom('entrants').selectAll().orderBy('id').execute(),
+  entries: await app.db.selectFrom('ledgerEntries').select('id').orderBy('seq').execute(),
+  events: await app.db.selectFrom('matchEvents').select('id').orderBy('seq').execute(),
+  deadlines: await app.db.selectFrom('deadlines').selectAll().orderBy('entityId').execute(),
+  audit: await app.db.selectFrom('auditLog').select('id').orderBy('id').execute(),
+  notices: await app.db.selectFrom('notices').select('id').orderBy('id').execute(),
+});
+
+async function opened(size = 4) {
+  const players = await addPlayers(app, size);
+  const contest = await startedContest(app, players);
+  const match = await matchNumber(app, contest.id, 1);
+  const [first, second] = await playersOf(app, match);
+  return { contest, match, id: match.id, first, second, players };
+}
+
+describe('an extension', () => {
+  it('moves the deadline that runs, for its players, the clock and the worker alike', async () => {
+    const { contest, match, id, first } = await opened();
+    await checkIn(workOf(app, first), { matchId: id });
+    const due = match.dueAt?.getTime() ?? 0;
+    expect((await act(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
+    expect(await deadlineOf(id)).toEqual(new Date(due + 20 * minute));
+    app.clock.set(new Date(due + 19 * minute));
+    await refreshed(app, contest.id);
+    expect((await found(app, id)).status).toBe('ready');
+    app.clock.set(new Date(due + 20 * minute));
+    await refreshed(app, contest.id);
+    expect(await found(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
+    const { events } = await room(first, id);
+    expect(events.find(({ kind }) => kind === 'extended')).toMatchObject({
+      actor: { username: 'admin' },
+      note: 'Seen in the lobby.',
+      minutes: 20,
+    });
+    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.extend').execute();
+    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: id, reason: 'Seen in the lobby.' });
+  });
+
+  it('gives the loser of a held result more time to appeal, and keeps who decided it', async () => {
+    const { id, second } = await opened();
+    await act(id, { action: 'forfeit', entrantId: (await found(app, id)).opponent2Id ?? '' });
+    const until = (await found(app, id)).payoutDueAt?.getTime() ?? 0;
+    const after = await act(id, { action: 'extend', minutes: 60 });
+    expect(after).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
+    expect((await found(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
+    expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
+  });
+
+  it('is refused where no deadline runs, and to whoever saw another version', async () => {
+    const { id } = await opened();
+    const { version } = await found(app, id);
+    const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
+    const both = await Promise.allSettled([
+      actOnMatch(workOf(app, app.admin), extend),
+      actOnMatch(workOf(app, app.admin), extend),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await rule(id, 0, [2, 0]);
+    await expect(act(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'no_deadline' },
+    });
+  });
+});
+
+describe('a forfeit by staff', () => {
+  it('takes the absent player out as the clock would, who can appeal it', async () => {
+    const { contest, id, first, second } = await opened();
+    await checkIn(workOf(app, first), { matchId: id });
+    expect((await room(app.admin, id)).staff).toMatchObject({
+      measures: ['rule', 'forfeit', 'extend', 'disqualify'],
+      absent: [(await found(app, id)).opponent2Id],
+    });
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const asked = await preview({ id, action: 'forfeit', entrantId });
+    expect(asked.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
+      [1, 'completed', 'forfeit'],
+      [3, 'waiting', null],
+    ]);
+    const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
+    expect(asked.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
+    expect(await act(id, { action: 'forfeit', entrantId })).toMatchObject({
+      method: 'forfeit',
+      payout: { state: 'held', at: until },
+      resolution: { by: { username: 'admin' }, reason: 'Seen in the lobby.' },
+    });
+    expect((await room(second, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
+      ['opened', undefined],
+      ['checked_in', first.username],
+      ['forfeit_ruled', 'admin'],
+      ['forfeited', second.username],
+      ['completed', undefined],
+    ]);
+    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe((await found(app, id)).opponent1Id);
+    const { version } = await found(app, id);
+    await submitResult(workOf(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
+    expect((await found(app, id)).status).toBe('disputed');
+  });
+
+  it('is refused for somebody who has come, and for no one of this match', async () => {
+    const { id, first } = await opened();
+    await checkIn(workOf(app, first), { matchId: id });
+    const { opponent1Id } = await found(app, id);
+    await expect(act(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'present' },
+    });
+    await expect(act(id, { action: 'forfeit', entrantId: id })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('a score set by staff', () => {
+  it('ends an open match, pays and goes on as its preview said', async () => {
+    const { contest, id, first, second } = await opened();
+    await bothCheckIn(app, id);
+    const { opponent2Id } = await found(app, id);
+    const asked = await preview({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
+    expect(asked).toMatchObject({
+      changes: [
+        { roundSize: 4, before: { status: 'live' }, after: { status: 'completed', method: 'ruling' } },
+        {
+          roundSize: 2,
+          before: { opponents: [null, null] },
+          after: { opponents: [{ player: { id: second.id } }, null] },
+        },
+      ],
+      payments: [{ to: { id: first.id }, amount: '14.625', at: null }],
+      ends: false,
+    });
+    await rule(id, 1, [1, 2]);
+    expect(await coinsOf(app, first.id)).toBe('89.625');
+    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+  });
+
+  it('of the final ends the contest, and the preview says so', async () => {
+    const { contest, id, first, second } = await opened(2);
+    await bothCheckIn(app, id);
+    const { opponent1Id } = await found(app, id);
+    const asked = await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
+    const before = await coinsOf(app, first.id);
+    await rule(id, 0, [2, 0]);
+    expect(asked.ends).toBe(true);
+    expect((await refreshed(app, contest.id)).phase).toBe('completed');
+    expect(await escrowOf(app, contest.id)).toBe('0');
+    const paid = new Map(asked.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
+    expect(Number(await coinsOf(app, first.id)) - Number(before)).toBe(paid.get(first.id));
+    expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
+  });
+
+  it('is replaced until a player has been paid or the next match has begun', async () => {
+    const { contest, id } = await opened(8);
+    await bothCheckIn(app, id);
+    await rule(id, 0, [2, 0]);
+    const ruled = await found(app, id);
+    app.clock.advance(minute);
+    expect((await room(app.admin, id)).staff?.measures).toContain('rule');
+    await rule(id, 1, [0, 2]);
+    expect(await found(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
+    expect(ruled.resolvedAt).not.toEqual(app.clock.now());
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    const next = ruled.nextMatchId ?? '';
+    await bothCheckIn(app, next);
+    expect((await room(app.admin, id)).staff?.measures).not.toContain('rule');
+    await expect(rule(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
+  });
+});
+
+describe('a match that is reopened', () => {
+  it('is played on, and whoever went through waits again', async () => {
+    const { contest, id, first, second } = await opened(8);
+    await playOut(app, id);
+    const next = (await found(app, id)).nextMatchId ?? '';
+    expect((await found(app, next)).opponent1Id).not.toBeNull();
+    expect((await preview({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
+      'live',
+      'locked',
+    ]);
+    expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'live', reports: [], resolution: null });
+    expect(await found(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect(await deadlineOf(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
+    const { version } = await found(app, id);
+    await submitResult(workOf(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
+    await submitResult(workOf(app, first), { action: 'confirm', matchId: id, version: version + 1 });
+    expect((await found(app, next)).opponent1Id).toBe((await found(app, id)).opponent2Id);
+    const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
+    const recordOf = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
+    expect([recordOf(first), recordOf(second)]).toMatchObject([
+      { played: 1, won: 0 },
+      { played: 1, won: 1 },
+    ]);
+    expect((await refreshed(app, contest.id)).phase).toBe('running');
+  });
+
+  it('is refused once a prize is paid, or somebody has come to the next match', async () => {
+    const { id } = await opened();
+    await playOut(app, id);
+    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+    await expect(preview({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+  });
+
+  it('is refused once somebody has come to the next match', async () => {
+    const { contest, id, first } = await opened(8);
+    await playOut(app, id);
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });
+    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'next_checked_in' },
+    });
+  });
+
+  it('takes back a forfeit, so that the late player can check in', async () => {
+    const { contest, id, first, second } = await opened();
+    await checkIn(workOf(app, first), { matchId: id });
+    app.clock.advance(10 * minute);
+    await refreshed(app, contest.id);
+    expect((await found(app, id)).method).toBe('forfeit');
+    expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
+    await checkIn(workOf(app, second), { matchId: id });
+    expect((await found(app, id)).status).toBe('live');
+  });
+});
+
+describe('a disqualification', () => {
+  it('gives the open match to the opponent, pays the player nothing, and can be appealed', async () => {
+    const { contest, id, first, second } = await opened();
+    await bothCheckIn(app, id);
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const asked = await preview({ id, action: 'disqualify', entrantId });
+    expect(asked.changes.map(({ after }) => [after.number, after.status])).toEqual([
+      [1, 'completed'],
+      [3, 'waiting'],
+    ]);
+    expect(asked.payments).toEqual([]);
+    expect(await act(id, { action: 'disqualify', entrantId })).toMatchObject({
+      method: 'ruling',
+      resolution: { winnerEntrantId: (await found(app, id)).opponent1Id, by: { username: 'admin' } },
+      stakes: { winner: null, loser: null },
+      payout: { state: 'none' },
+      staff: { disqualified: [entrantId] },
+    });
+    expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
+    expect((await room(second, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2)).toEqual([
+      ['disqualified', 'admin'],
+      ['completed', undefined],
+    ]);
+    await expect(act(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
+      params: { why: 'not_in_contest' },
+    });
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    app.clock.advance(2 * hour);
+    await refreshed(app, contest.id);
+    expect(await coinsOf(app, second.id)).toBe('75');
+    expect((await found(app, id)).settledAt).not.toBeNull();
+    const over = await refreshed(app, contest.id);
+    expect([over.phase, await escrowOf(app, contest.id)]).toEqual(['completed', '0']);
+    const entrant = await app.db
+      .selectFrom('entrants')
+      .selectAll()
+      .where('id', '=', entrantId)
+      .executeTakeFirstOrThrow();
+    expect(entrant).toMatchObject({ status: 'disqualified', prize: 0n, place: null });
+    expect(Number(await coinsOf(app, first.id))).toBeGreaterThanOrEqual(75);
+  });
+
+  it('of somebody who waits lets the opponent through as soon as there is one', async () => {
+    const { contest, id } = await opened();
+    await playOut(app, id);
+    const final = await matchNumber(app, contest.id, 3);
+    const entrantId = final.opponent1Id ?? '';
+    await act(final.id, { action: 'disqualify', entrantId });
+    expect(await found(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    expect(await found(app, final.id)).toMatchObject({
+      status: 'completed',
+      method: 'ruling',
+      winnerSlot: 1,
+      resolvedBy: app.admin.id,
+      reason: 'Seen in the lobby.',
+    });
+    app.clock.advance(2 * hour);
+    const over = await refreshed(app, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', championId: (await found(app, final.id)).opponent2Id });
+    expect(await escrowOf(app, contest.id)).toBe('0');
+  });
+
+  it('of somebody who waits is taken back, and they are told', async () => {
+    const { contest, id } = await opened();
+    await playOut(app, id);
+    const final = await matchNumber(app, contest.id, 3);
+    const entrantId = final.opponent1Id ?? '';
+    await act(final.id, { action: 'disqualify', entrantId });
+    const { events } = await act(final.id, { action: 'reinstate', entrantId });
+    const { userId } = await app.db
+      .selectFrom('entrants')
+      .select('userId')
+      .where('id', '=', entrantId)
+      .executeTakeFirstOrThrow();
+    expect(events.map(({ kind, about }) => [kind, about?.id])).toEqual(
+      expect.arrayContaining([
+        ['disqualified', userId],
+        ['reinstated', userId],
+      ]),
+    );
+    expect(await noticesOfKind('player_reinstated')).toEqual([userId]);
+  });
+
+  it('is taken back until the seat is used, and then the match is played', async () => {
+    const { contest, id, first, second } = await opened(8);
+    await bothCheckIn(app, id);
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    await act(id, { action: 'disqualify', entrantId });
+    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    await expect(rule(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    expect(await act(id, { action: 'reinstate', entrantId })).toMatchObject({
+      status: 'live',
+      resolution: null,
+      staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
+    });
+    const { events } = await room(first, id);
+    const about = { id: second.id, username: second.username };
+    expect(events.filter((event) => event.about !== null)).toMatchObject([
+      { kind: 'disqualified', actor: { id: app.admin.id }, about },
+      { kind: 'reinstated', actor: { id: app.admin.id }, about },
+    ]);
+    expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
+    await act(id, { action: 'disqualify', entrantId });
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });
+    await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'next_checked_in' },
+    });
+  });
+
+  it('never changes a final match', async () => {
+    const { contest, id, second } = await opened(8);
+    await playOut(app, id, [1, 2]);
+    const before = await found(app, id);
+    const entrantId = before.opponent2Id ?? '';
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await act(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
+    expect(await found(app, id)).toEqual(before);
+    const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
+    expect(records).toMatchObject([{ played: 1, won: 1 }]);
+  });
+});
+
+describe('a preview', () => {
+  it('leaves everything as it is', async () => {
+    const { contest, id, first } = await opened(2);
+    await checkIn(workOf(app, first), { matchId: id });
+    const { opponent1Id, opponent2Id } = await found(app, id);
+    const before = await everything(contest.id);
+    await preview({ id, action: 'extend', minutes: 30 });
+    await preview({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
+    await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
+    expect(await everything(contest.id)).toEqual(before);
+  });
+
+  it('is what then happens, in any order of measures', async () => {
+    const { contest, id, second } = await opened(8);
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const steps = [
+      { asked: { action: 'extend', minutes: 5 } as const },
+      { asked: { action: 'forfeit', entrantId } as const },
+      { asked: { action: 'reopen' } as const },
+    ];
+    for (const { asked } of steps) {
+      const { changes, payments } = await preview({ id, ...asked });
+      await act(id, asked);
+      const shown = (await matchesOf(app.db, contest.id)).filter(({ id: each }) =>
+        changes.some(({ after }) => after.id === each),
+      );
+      expect(shown.map(({ status, method }) => [status, method])).toEqual(
+        changes.map(({ after }) => [after.status, after.method]),
+      );
+      expect(payments).toEqual([]);
+    }
+    expect(await coinsOf(app, second.id)).toBe('75');
+  });
+});
+
+describe('staff', () => {
+  it('don’t act in a contest they have entered, not even in another’s match', async () => {
+    const { contest, id } = await opened(8);
+    const own = (await playersOf(app, await matchNumber(app, contest.id, 4)))[0];
+    await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
+    const moderator: TestUser = { ...own, role: 'moderator' };
+    const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };
+    await expect(act(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
+    await expect(rule(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
+    await expect(previewMatchAct(workOf(app, moderator), { id, action: 'extend', minutes: 5 })).rejects.toMatchObject(
+      refusal,
+    );
+    expect((await room(moderator, id)).staff?.entered).toBe(true);
+    const other = await addUser(app.db, app.clock, 'ines_m', 'moderator');
+    expect((await room(other, id)).staff?.entered).toBe(false);
+    await act(id, { action: 'extend', minutes: 5 }, other);
+  });
+
+  it('and players act under one lock: one of two at the same moment is asked to look again', async () => {
+    const { id, first } = await opened();
+    const { version } = await bothCheckIn(app, id);
+    const results = await Promise.allSettled([
+      submitResult(workOf(app, first), { action: 'concede', matchId: id, version }),
+      act(id, { action: 'extend', minutes: 5 }),
+      rule(id, 0, [2, 0]),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(['version_conflict', 'prizes_paid', 'match_closed']).toContain(result.reason.code);
+    const { status, version: after } = await found(app, id);
+    expect([status, after > version]).toEqual([expect.stringMatching(/^(completed|live)$/), true]);
+  });
+
+  it('see nothing to do in a paused contest', async () => {
+    const { contest, id } = await opened();
+    await app.db
+      .updateTable('contests')
+      .set({ status: 'paused', pausedAt: app.clock.now() })
+      .where('id', '=', contest.id)
+      .execute();
+    expect((await room(app.admin, id)).staff).toMatchObject({ measures: [], absent: [] });
+    await expect(act(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
+  });
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { parseAmount } from '../../amount';
+import {
+  amountAboveZero,
+  checklistOf,
+  coins,
+  game,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nothing,
+  platform,
+  reason,
+  version,
+  yes,
+} from '../common';
+import { fault } from '../faults';
+import { reasonGiven } from '../reasons';
+import { achievement, challengeLine, criteria, gameCheck, gameSearch } from './games';
+import { participant, participantStatus } from './participants';
+
+export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
+/** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */
+export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
+
+/** An achievement race with many winners. */
+export const campaign = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  cover: z.string().nullable(),
+  game,
+  criteria,
+  rewardModel,
+  /** Per winner; null if the pool is shared. */
+  rewardAmount: coins.nullable(),
+  rewardPool: coins,
+  maxParticipants: z.number().int(),
+  joinDeadline: instant,
+  startsAt: instant,
+  endsAt: instant,
+  /** Seven days after the end. */
+  claimEndsAt: instant,
+  status: campaignStatus,
+  /** How many joined, have met it, and were paid. */
+  counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
+  /** Rewards that no claim stands before; null if the pool is shared. */
+  rewardsLeft: z.number().int().nullable(),
+  /** The caller's entry, if they joined. */
+  entry: z.object({ participantId: id, status: participantStatus }).nullable(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaignDetail = campaign.extend({
+  /** Counts staff edits. The edit form sends back the version it began with. */
+  version: z.number().int(),
+  cancelReason: reasonGiven.nullable(),
+  /** Since when it is paused. */
+  pausedAt: instant.nullable(),
+  /** Frozen at publication. */
+  achievements: z.array(achievement),
+  /** The leaders, by progress. */
+  leaders: z.array(
+    participant.pick({
+      id: true,
+      player: true,
+      progress: true,
+      counted: true,
+      needed: true,
+      metAt: true,
+      status: true,
+      reward: true,
+    }),
+  ),
+  /** For staff, of a draft: what publishing puts into escrow, and what that leaves the treasury. */
+  cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
+  eligibility: checklistOf(challengeLine),
+  serverNow: instant,
+});
+export type CampaignDetail = z.infer<typeof campaignDetail>;
+
+const campaignFields = z.object({
+  title: z.string().trim().min(3).max(80),
+  description: z.string().trim().max(4000).default(''),
+  cover: z.string().max(300).nullable().default(null),
+  game: game.pick({ platform: true, externalId: true }),
+  criteria,
+  rewardModel,
+  rewardAmount: amountAboveZero.nullable().default(null),
+  rewardPool: amountAboveZero,
+  maxParticipants: z.number().int().min(1).max(10_000),
+  joinDeadline: instant,
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Across fields: it lasts 1 to 90 days, joining ends in time, and the pool covers the rewards. */
+function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
+  if (length < day || length > 90 * day) issue('endsAt', fault('length_in_days', { least: 1, most: 90 }));
+  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', fault('after_end'));
+  if (input.rewardModel === 'split') {
+    if (input.rewardAmount !== null) issue('rewardAmount', fault('reward_shared'));
+  } else if (input.rewardAmount === null) {
+    issue('rewardAmount', fault('reward_missing'));
+  } else {
+    const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
+    if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
+      issue('rewardPool', fault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
+  }
+}
+
+export const campaignInput = campaignFields.superRefine(checkCampaign);
+export type CampaignInput = z.input<typeof campaignInput>;
+
+/** Publishing moves the pool into escrow. Repeating an action changes nothing. */
+const campaignUpdate = z.discriminatedUnion('action', [
+  campaignFields.extend({ action: z.literal('edit'), version }).superRefine(checkCampaign),
+  z.object({ action: z.literal('publish') }),
+  z.object({ action: z.literal('pause') }),
+  z.object({ action: z.literal('resume') }),
+  z.object({ action: z.literal('cancel'), reason }),
+]);
+
+const campaignListQuery = listQuery.extend({
+  /** `open`: those one can still win first, by their end. */
+  sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
+  filter: z
+    .object({
+      /** Only staff see drafts, by naming them. */
+      status: z.array(campaignStatus).optional(),
+      platform: platform.optional(),
+      game: id.optional(),
+      /** On games that the caller owns. */
+      owned: yes,
+    })
+    .default({}),
+});
+
+export const campaignSchemas = {
+  listCampaigns: { query: campaignListQuery, item: campaign },
+  listUserCampaigns: {
+    query: listQuery.extend({
+      /** `next` is by the deadline that counts next; what is over comes last, the newest first. */
+      sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
+      filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
+    }),
+    item: campaign.extend({ participant }),
+  },
+  createCampaign: { body: campaignInput, answer: campaignDetail },
+  updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
+  /** By id or slug. `winner`, a username, is among the leaders if they were paid, however many are before them. */
+  getPublicCampaign: {
+    params: z.object({ id: z.string().min(1).max(200) }),
+    query: z.object({ winner: z.string().max(40).optional() }),
+    answer: campaignDetail,
+  },
+  /** Only drafts; published campaigns are cancelled. */
+  deleteCampaign: { params: idParams, answer: nothing },
+  verifyGame: gameCheck,
+  searchGame: gameSearch,
+  verifySteamGame: gameCheck,
+  searchSteamGame: gameSearch,
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { coins, game, id, idParams, instant, listQuery, playerRef, reason, said, yes } from '../common';
+import { reasonGiven } from '../reasons';
+import { finding } from './findings';
+import { achievement, counting, privacyDiagnosis, progress } from './games';
+
+export const participantStatus = z.enum([
+  'joined',
+  'in_progress',
+  'eligible',
+  'claimed',
+  'under_review',
+  'paid',
+  'rejected',
+  'withdrawn',
+  'expired',
+]);
+
+/** The progress at joining, which doesn't count. */
+export const baseline = progress.extend({ takenAt: instant });
+
+export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer', 'approve', 'reject']);
+
+const titles = z.array(z.string());
+const count = z.number().int();
+/** What a person should look at before a claim is paid, with its evidence. None of it proves anything. */
+export const reviewFlag = z.discriminatedUnion('code', [
+  said('undated', { titles }),
+  said('dated_ahead', { titles, at: instant }),
+  said('before_joining', { titles, at: instant }),
+  said('burst', { count, at: instant }),
+  said('out_of_order', { title: z.string(), before: count, at: instant }),
+  said('rare', { count, minutes: count }),
+  said('playtime', { minutes: count, unlocks: count }),
+  /** The player's progress couldn't be read for a day after the claim. */
+  said('unreadable', { finding }),
+]);
+export type ReviewFlag = z.infer<typeof reviewFlag>;
+
+/** What a review holds against a claim, and what its player says to it. */
+export const review = z.object({
+  flags: z.array(reviewFlag),
+  /** Until when the player can answer; a claim is rejected only after that, or after the answer. */
+  answerBy: instant,
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+});
+
+/** A player in a campaign. */
+export const participant = z.object({
+  id,
+  campaign: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game,
+    /** Its race is over, whatever ended it. */
+    ended: z.boolean(),
+    cancelled: z.boolean(),
+  }),
+  player: playerRef,
+  /** Null once it is unlinked. */
+  linkedAccountId: id.nullable(),
+  baseline,
+  progress,
+  /** How many of the needed achievements count. */
+  counted: z.number().int(),
+  needed: z.number().int(),
+  metAt: instant.nullable(),
+  /** When the progress was last read. */
+  readAt: instant,
+  status: participantStatus,
+  claimedAt: instant.nullable(),
+  /** Since when their claim is confirmed; it is paid when it’s its turn. Only for the player and staff. */
+  confirmedAt: instant.nullable(),
+  /** When they made their last claim, if the platform didn't confirm it. They can claim again. Only for the player and staff. */
+  failedClaimAt: instant.nullable(),
+  /** Only for the player and staff. */
+  review: review.nullable(),
+  rejectionReason: reasonGiven.nullable(),
+  /** What was paid, or will be if nothing changes. */
+  reward: coins,
+  rewardTransactionId: id.nullable(),
+  joinedAt: instant,
+  /** What the caller can do now. */
+  actions: z.array(participantAction),
+});
+export type Participant = z.infer<typeof participant>;
+
+/** Baseline, progress now, and the difference, with all achievements of the game. */
+export const gameReport = z.object({
+  game,
+  /** Null if the platform couldn't be read before joining ended. */
+  baseline: baseline.nullable(),
+  now: progress,
+  difference: z.object({ percent: progress.shape.percent, earned: z.number().int() }),
+  achievements: z.array(
+    achievement.extend({
+      earnedAt: instant.nullable(),
+      counting,
+    }),
+  ),
+  met: z.boolean(),
+  diagnosis: privacyDiagnosis,
+  readAt: instant,
+});
+export type GameReport = z.infer<typeof gameReport>;
+
+const participantInput = z.discriminatedUnion('action', [
+  /** Reads the platform again. */
+  z.object({ action: z.literal('refresh') }),
+  z.object({ action: z.literal('withdraw') }),
+  /** The player answers a review. */
+  z.object({ action: z.literal('answer'), text: z.string().trim().min(10).max(2000) }),
+  /** Staff pay or refuse what is under review. */
+  z.object({ action: z.literal('approve'), note: z.string().trim().max(500).optional() }),
+  z.object({ action: z.literal('reject'), reason }),
+]);
+
+export const participantSchemas = {
+  listParticipants: {
+    query: listQuery.extend({
+      sort: z.enum(['-progress', 'joinedAt', '-joinedAt', 'claimedAt']).default('-progress'),
+      filter: z
+        .object({
+          id: id.optional(),
+          campaignId: id.optional(),
+          status: z.array(participantStatus).optional(),
+          mine: yes,
+        })
+        .default({}),
+    }),
+    item: participant,
+  },
+  /** Without an account, the caller's only account on the game's platform is used. */
+  createParticipant: { body: z.object({ campaignId: id, linkedAccountId: id.optional() }), answer: participant },
+  claimParticipant: { body: z.object({ participantId: id }), answer: participant },
+  updateParticipant: { params: idParams, body: participantInput, answer: participant },
+  /** For a participant of a campaign or a contract. */
+  getGameReport: {
+    query: z.object({ participantId: id, of: z.enum(['campaign', 'contract']).default('campaign') }),
+    answer: gameReport,
+  },
+};

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import {
+  address,
+  amountAboveZero,
+  coins,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  pageMeta,
+  playerRef,
+  said,
+  signedAmount,
+} from '../common';
+import { fault } from '../faults';
+import { usernamePattern } from '../people/users';
+import { roundSize } from '../play/brackets';
+import { reasonGiven } from '../reasons';
+
+export const transactionKind = z.enum([
+  'adjustment',
+  'send',
+  'starter_coins',
+  'contest_entry',
+  'contest_refund',
+  'contest_funding',
+  'contest_prize',
+  'contest_fee',
+  'contest_return',
+  'campaign_funding',
+  'campaign_reward',
+  'campaign_return',
+  'contract_stake',
+  'contract_prize',
+  'contract_refund',
+  'deposit',
+  /** A deposit without an owner so far; `deposit_claim` gives it to them. */
+  'deposit_unclaimed',
+  'deposit_claim',
+  'deposit_reversal',
+  /** A request sets the coins aside; they then leave as `withdrawal`, or come back as `withdrawal_refund`. */
+  'withdrawal_hold',
+  'withdrawal',
+  'withdrawal_refund',
+  'stake',
+  'unstake',
+  'staking_reward',
+]);
+export type TransactionKind = z.infer<typeof transactionKind>;
+
+const link = { id, to: z.string() };
+/** What a transaction came from. */
+export const cause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
+  z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('stake'), termDays: z.number().int().nullable(), ...link }),
+  z.object({ kind: z.literal('deposit'), ...link }),
+  z.object({ kind: z.literal('withdrawal'), ...link }),
+  z.object({ kind: z.literal('user'), username: z.string(), id }),
+  z.object({ kind: z.literal('none') }),
+]);
+
+export const houseAccountKind = z.enum([
+  'treasury',
+  'hot_wallet',
+  'fees',
+  'rewards',
+  'promised',
+  'chain',
+  'unclaimed',
+  'losses',
+]);
+
+/** An account as the reader can see it. */
+export const accountName = z.discriminatedUnion('code', [
+  said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
+  said('player', { username: z.string() }),
+  said('other_player'),
+  said('escrow', { of: z.enum(['contest', 'campaign', 'contract']), title: z.string().nullable() }),
+  said('house', { kind: houseAccountKind }),
+]);
+export type AccountName = z.infer<typeof accountName>;
+
+/** A ledger entry. Its account is named as the reader can see it. */
+export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
+
+/** A line of a player's statement: a transaction on their available coins, with all its ledger entries. */
+export const statementLine = z.object({
+  id,
+  at: instant,
+  kind: transactionKind,
+  /** Signed: the change of the reader's coins. */
+  amount: coins,
+  /** The reader's available coins after it. */
+  balanceAfter: coins,
+  reason: reasonGiven.nullable(),
+  sandbox: z.boolean(),
+  /** Where the coins of an entry fee are now; null for every other kind. */
+  entry: z.enum(['held', 'spent', 'refunded']).nullable(),
+  cause,
+  entries: z.array(ledgerEntry),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+const transactionInput = z.discriminatedUnion('kind', [
+  /**
+   * Finance adds coins, or removes them if negative, against the mirror of what is held outside, with a reason. No one
+   * adjusts their own.
+   */
+  z.object({
+    kind: z.literal('adjustment'),
+    account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
+    amount: signedAmount.refine((text) => /[1-9]/.test(text), fault('amount_not_zero')),
+    reason: z.string().trim().min(3, fault('reason')).max(500),
+  }),
+  /** A player sends available coins to another player. */
+  z.object({
+    kind: z.literal('send'),
+    /** Look-alike letters, and letters that fold to a name's, don't match it. */
+    username: z
+      .string()
+      .trim()
+      .min(1, { error: fault('username_missing'), abort: true })
+      .regex(usernamePattern, fault('no_such_player')),
+    amount: amountAboveZero,
+    note: optionalText(140),
+  }),
+]);
+
+/** What the ledger's check found: an account or transaction, what it should have, and what it has. */
+export const ledgerDifference = z.object({
+  code: z.enum([
+    'account',
+    'transaction',
+    'sum',
+    'owed',
+    'escrow',
+    'staked',
+    'promised',
+    'hold',
+    'unclaimed',
+    /** One payment in or out, against its entries. */
+    'deposit',
+    'withdrawal',
+    /** The treasury and the hot wallet together, against the ledger. */
+    'chain',
+  ]),
+  what: z.string(),
+  expected: coins,
+  found: coins,
+});
+export type LedgerDifference = z.infer<typeof ledgerDifference>;
+
+const ledgerCheck = z.object({
+  id,
+  /** Who asked for it; null for the nightly one. */
+  by: z.string().nullable(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  differences: z.array(ledgerDifference),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheck>;
+
+/** Whether the coins we hold cover what we owe, from the ledger. */
+const reserves = z.object({
+  owed: coins,
+  held: coins,
+  covered: z.boolean(),
+  entriesSum: coins,
+  sandbox: z.boolean(),
+  /** One person alone keeps the books: what two would decide waits 24 hours instead. */
+  onePerson: z.boolean(),
+  /** What our wallets hold on the chain, and what we owed then; null until they were read. */
+  chain: z
+    .object({
+      chainId: z.number().int(),
+      /** The sandbox's own, and where its accounts can be looked up, as `getChain` says. */
+      local: z.boolean(),
+      explorer: z.string(),
+      block: z.number().int(),
+      at: instant,
+      token: address,
+      treasury: z.object({ address, coins }),
+      hotWallet: z.object({ address, coins }).nullable(),
+      held: coins,
+      owed: coins,
+    })
+    .nullable(),
+  serverNow: instant,
+});
+
+/** `to` is exclusive. */
+const statementFilter = z
+  .object({
+    kind: z.array(transactionKind).optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  })
+  .default({});
+
+export const transactionSchemas = {
+  listTransactions: {
+    /** `search` finds contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
+    query: listQuery.extend({
+      filter: statementFilter,
+    }),
+    item: statementLine,
+    meta: pageMeta.extend({
+      /** The gains in everything found, on any page; null if more is found than is counted. */
+      in: coins.nullable(),
+      /** The same for losses: negative or zero. */
+      out: coins.nullable(),
+      /** How many of the newest lines were searched; null if all were. */
+      searched: z.number().int().nullable(),
+    }),
+  },
+  /** The whole statement as CSV, newest first. */
+  exportTransactions: {
+    query: z.object({ filter: statementFilter }),
+    answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),
+  },
+  createTransaction: {
+    body: transactionInput,
+    answer: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('posted'), id, at: instant, amount: coins, balanceAfter: coins }),
+      /** An adjustment that a second person has to post. */
+      z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
+    ]),
+  },
+  /** To whom one sent coins last, the newest first. */
+  getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
+  /** Whom a name sends coins to. */
+  findRecipient: {
+    params: z.object({ name: z.string().max(20) }),
+    answer: z.object({ player: playerRef, self: z.boolean() }),
+  },
+  /** Oldest first; the last part is the current one. Days, weeks and months begin at midnight UTC. */
+  getBalanceHistory: {
+    query: z.object({ span: z.enum(['month', 'quarter', 'year']) }),
+    answer: z.object({
+      parts: z.array(
+        z.object({
+          start: instant,
+          /** Available coins at its end. */
+          balance: coins,
+          /** Prizes and rewards in it. */
+          earned: coins,
+        }),
+      ),
+      /** Whether no coin ever moved. */
+      empty: z.boolean(),
+    }),
+  },
+  getReserves: { answer: reserves },
+  /** The balances of the house accounts. */
+  getHouseAccounts: {
+    answer: z.object({
+      treasury: coins,
+      rewards: coins,
+      promised: coins,
+      fees: coins,
+      unclaimed: coins,
+      losses: coins,
+    }),
+  },
+  getLedgerHealth: { answer: z.object({ checks: z.array(ledgerCheck), serverNow: instant }) },
+  startLedgerCheck: { body: z.object({}), answer: z.object({ id }) },
+  getReservesHistory: {
+    answer: z.object({
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          owed: coins,
+          held: coins,
+          /** What the chain said at a block of that night; null where it wasn't asked. */
+          chain: z.object({ block: z.number().int(), held: coins }).nullable(),
+        }),
+      ),
+    }),
+  },
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  address,
+  amountAboveZero,
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  playerRef,
+  reason,
+  transactionHash,
+  yes,
+} from '../common';
+import { oneTimeCode } from '../people/users';
+import { chainProgress, staffHistory } from './deposits';
+
+export const withdrawalStatus = z.enum([
+  'requested',
+  'pending_review',
+  'approved',
+  'broadcast',
+  'confirming',
+  'completed',
+  'cancelled',
+  'rejected',
+  'failed',
+  'refunded',
+]);
+
+/** Why a request waits for a review. `several`: with others of these 24 hours it is as much as a large one. */
+export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
+
+/** What a withdrawal waits for, and until when at the latest, where that is known. */
+const waiting = z.object({
+  /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
+  what: z.enum([
+    'code',
+    'protection',
+    'review',
+    'second_review',
+    'new_address',
+    'payout',
+    'payouts_paused',
+    'confirmations',
+  ]),
+  until: instant.nullable(),
+});
+
+export const withdrawalAction = z.enum(['confirm', 'resend', 'cancel', 'approve', 'reject', 'replace', 'note']);
+
+export const withdrawal = z.object({
+  id,
+  player: playerRef,
+  amount: coins,
+  to: address,
+  status: withdrawalStatus,
+  flags: z.array(withdrawalFlag),
+  /** How many of the staff have approved it, of how many that must. */
+  approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
+  /** Null once nothing is left to wait for. */
+  waits: waiting.nullable(),
+  /** Whether coins were paid to this address before, or its wallet is the player's own. */
+  knownAddress: z.boolean(),
+  /** Why staff rejected it, in their words. */
+  reason: z.string().nullable(),
+  /** What staff wrote about it; players don't see it. */
+  note: z.string().nullable(),
+  chain: chainProgress,
+  transactionId: id.nullable(),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  /** When another code can be requested, while one is expected. */
+  resendAt: instant.nullable(),
+  /** What the caller can do now. */
+  actions: z.array(withdrawalAction),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const withdrawalId = id;
+
+/** A request holds the amount and emails a code that confirms it. */
+const withdrawalInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
+  z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
+  z.object({ action: z.literal('resend'), withdrawalId }),
+  z.object({ action: z.literal('cancel'), withdrawalId }),
+  /** Finance decides reviews. `replace` sends a stuck payment again with the same nonce. */
+  z.object({ action: z.literal('approve'), withdrawalId }),
+  z.object({ action: z.literal('reject'), withdrawalId, reason }),
+  z.object({ action: z.literal('replace'), withdrawalId, reason }),
+  z.object({ action: z.literal('note'), withdrawalId, note: z.string().trim().max(500) }),
+]);
+export type WithdrawalInput = z.input<typeof withdrawalInput>;
+
+/** An address that coins can go to. */
+const payee = z.object({
+  address,
+  label: z.string(),
+  /** The player verified this wallet. */
+  own: z.boolean(),
+  /** New addresses wait: nobody who gets into an account can empty it at once. */
+  usableAt: instant,
+});
+export type Payee = z.infer<typeof payee>;
+
+const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
+
+/** A withdrawal as finance decides about it. */
+const staffWithdrawal = withdrawal.extend({
+  approvedBy: z.array(playerRef),
+  /** What its player brought in, took out before this request, and has left. */
+  account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
+  /** What is known of its address, apart from this request. */
+  addressFacts: z.object({
+    /** Who verified it as their wallet, and when. */
+    wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
+    /** Earlier withdrawals that were sent there: how many, up to 100, and the newest. */
+    used: z.object({ times: z.number().int(), player: playerRef, at: instant }).nullable(),
+  }),
+  /** Other players who withdraw to this address or have verified its wallet. */
+  sharedWith: z.array(playerRef),
+  /** It isn't signed before: a new address waits. Null once it has waited. */
+  signedFrom: instant.nullable(),
+  nonce: z.number().int().nullable(),
+  /** Its signed payments, newest first: one of them at most takes effect. */
+  attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),
+  history: staffHistory,
+});
+
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
+export const withdrawalSchemas = {
+  getStaffWithdrawal: { params: idParams, answer: staffWithdrawal },
+  /** One's own wallets first, then the newest. */
+  getAddressBook: { answer: addressBook },
+  saveAddress: { body: z.object({ address, label: z.string().trim().max(40) }), answer: addressBook },
+  removeAddress: { params: z.object({ address }), answer: addressBook },
+  createWithdrawal: { body: withdrawalInput, answer: withdrawal },
+  listWithdrawals: {
+    query: listQuery.extend({
+      sort: z.enum(['requestedAt', '-requestedAt', '-amount']).default('-requestedAt'),
+      /** `all`: everyone's, for finance. */
+      filter: z.object({ status: z.array(withdrawalStatus).optional(), all: yes }).default({}),
+    }),
+    item: withdrawal,
+  },
+};

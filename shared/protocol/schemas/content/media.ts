@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, idParams, instant, listQuery, nothing, playerRef, version, yes } from '../common';
+import { fault } from '../faults';
+import { picture } from './pictures';
+
+export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
+
+const use = z.object({
+  kind: z.enum(['user', 'blog', 'match']),
+  id,
+  title: z.string(),
+});
+
+export const media = picture.extend({
+  id,
+  kind: z.enum(['image']),
+  purpose: mediaPurpose,
+  owner: playerRef,
+  /** Of the bytes that were uploaded. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Shown below it in the gallery. */
+  caption: z.string(),
+  /** Everyone can see it in the gallery. */
+  gallery: z.boolean(),
+  usedBy: z.array(use),
+  /** Evidence whose bytes were uploaded in another match, too. */
+  reused: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+});
+export type Media = z.infer<typeof media>;
+
+/** A picture of the gallery. */
+const galleryPicture = picture.extend({ id, caption: z.string(), createdAt: instant });
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
+const alt = z.string().trim().max(300);
+const caption = z.string().trim().max(500);
+
+export const mediaSchemas = {
+  listMedia: {
+    query: listQuery.extend({
+      sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
+      /** `all`: everyone's but evidence, for staff who can write media. */
+      filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
+    }),
+    item: media,
+  },
+  /** Evidence names its match. */
+  createMedia: {
+    body: z
+      .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
+      .refine((input) => (input.purpose === 'evidence') === (input.matchId !== undefined), {
+        path: ['matchId'],
+        message: fault('evidence_match'),
+      }),
+    answer: media,
+  },
+  /** `version` is the one the screen showed. */
+  updateMedia: {
+    params: idParams,
+    body: z.object({
+      version,
+      alt: alt.optional(),
+      caption: caption.optional(),
+      gallery: z.boolean().optional(),
+    }),
+    answer: media,
+  },
+  /** Other bytes for the same picture, wherever it shows. `version` is the one the screen showed. */
+  replaceMedia: {
+    params: idParams,
+    body: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    }),
+    answer: media,
+  },
+  deleteMedia: { params: idParams, answer: nothing },
+  getGallery: { query: listQuery, item: galleryPicture },
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { instant } from '../common';
+import { fault } from '../faults';
+
+const areaName = z.string().regex(/^\w{1,64}$/, fault('area'));
+const build = z.string().regex(/^\w{1,100}$/, fault('build'));
+
+/** An area with all its uploaded builds. */
+const areaBuilds = z.object({
+  name: z.string(),
+  /** Null for an area that was never published, unless previewed. */
+  path: z.string().nullable(),
+  enabled: z.boolean(),
+  /** The build everyone gets. */
+  live: z.string().nullable(),
+  /** The build that this browser gets instead. */
+  previewed: z.string().nullable(),
+  /** Newest first. */
+  builds: z.array(z.object({ build: z.string(), uploadedAt: instant })),
+});
+export type AreaBuilds = z.infer<typeof areaBuilds>;
+
+/** What this browser now previews. */
+const previews = z.object({
+  previews: z.array(z.object({ area: z.string(), build: z.string() })),
+  until: instant.nullable(),
+});
+
+export const areaSchemas = {
+  getAreas: { answer: z.object({ revision: z.number().int(), areas: z.array(areaBuilds) }) },
+  startPreview: { body: z.object({ area: areaName, build }), answer: previews },
+  /** Ends all previews if no area is given. */
+  endPreviews: { body: z.object({ area: areaName.optional() }), answer: previews },
+};

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { contractStatus } from '../challenges/contracts';
+import { depositStatus } from '../coins/deposits';
+import { withdrawalStatus } from '../coins/withdrawals';
+import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } from '../common';
+import { fault } from '../faults';
+import { email, userStatus } from '../people/users';
+import { matchStatus } from '../play/brackets';
+
+export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
+export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
+
+/** What a message is about. */
+export const related = z.object({
+  kind: z.enum(['user', 'contest', 'match', 'campaign', 'contract', 'deposit', 'withdrawal']),
+  id,
+});
+
+export const contact = z.object({
+  id,
+  ticketNo: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** The sender's account, if they were signed in. */
+  player: playerRef.nullable(),
+  category: contactCategory,
+  subject: z.string(),
+  related: related.nullable(),
+  status: contactStatus,
+  assignee: playerRef.nullable(),
+  /** When staff should have acted: answered first, solved then. Null while it is not their move. */
+  dueAt: instant.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Contact = z.infer<typeof contact>;
+
+/** `reply`: ours, emailed. `message`: the sender's. `note`: for staff only. */
+const entryKind = z.enum(['reply', 'message', 'note']);
+
+export const contactDetail = contact.extend({
+  message: z.string(),
+  /** Oldest first. A guest's messages have no author. */
+  thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
+  /** The ticket that this one became part of. It can be taken out again until either has a newer message. */
+  mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
+  /** The tickets that became part of this one, newest first. */
+  merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
+  /** The sender's account; null for guests. */
+  sender: z
+    .object({
+      since: instant,
+      status: userStatus,
+      verified: z.boolean(),
+      country: z.string().nullable(),
+      titles: z.number().int(),
+      played: z.number().int(),
+      won: z.number().int(),
+      earned: coins,
+    })
+    .nullable(),
+  /** Whether the sender has shown that they read mail to this address. Until then it has no words of theirs. */
+  addressProven: z.boolean(),
+  /** What else the sender wrote, newest first: at most 20. `merged`: it is part of another ticket. */
+  earlier: z.array(
+    contact
+      .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
+      .extend({ merged: z.boolean() }),
+  ),
+});
+export type ContactDetail = z.infer<typeof contactDetail>;
+
+const payment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit'), id, amount: coins.nullable(), status: depositStatus, at: instant }),
+  z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
+]);
+
+/** What a ticket's sender did last, at most 5 of each. Null for whoever may not see it, and for guests. */
+const contactActivity = z.object({
+  /** Open ones first. */
+  matches: z
+    .array(
+      z.object({
+        id,
+        contest: z.string(),
+        opponent: playerRef.nullable(),
+        status: matchStatus,
+        /** Null without a result. */
+        won: z.boolean().nullable(),
+      }),
+    )
+    .nullable(),
+  /** Newest first. */
+  payments: z.array(payment).nullable(),
+  contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
+  /** What a saved reply can name of what the ticket is about, as far as it is the sender's own or public. */
+  about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
+});
+export type ContactActivity = z.infer<typeof contactActivity>;
+
+/** A ticket as its sender sees it. */
+const ticket = z.object({
+  ticketNo: z.number().int(),
+  name: z.string(),
+  subject: z.string(),
+  status: contactStatus,
+  message: z.string(),
+  createdAt: instant,
+  thread: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: entryKind.exclude(['note']),
+      /** Staff who replied; null for the sender. */
+      author: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** Its number, and the code in the link that we emailed. Who was signed in when writing needs none. */
+const ticketRef = z.object({
+  ticketNo: z.number().int().min(1).max(2_147_483_647),
+  code: z.string().max(64).optional(),
+});
+
+/** When a form was opened, signed by the service. */
+const challenge = z.string().max(120);
+
+const contactInput = z.object({
+  name: z.string().trim().min(1, fault('name_missing')).max(80),
+  email,
+  category: contactCategory,
+  subject: z.string().trim().min(3).max(120),
+  message: z.string().trim().min(10).max(5000),
+  related: related.optional(),
+  /** Hidden from people: only bots fill it, and their messages are dropped. */
+  website: z.string().max(200).optional(),
+  /** What the browser worked out for this message. With it more can be sent. */
+  proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
+});
+export type ContactInput = z.input<typeof contactInput>;
+
+const text = z.string().trim().min(1, fault('message_missing')).max(5000);
+
+/** `version` is the one the screen showed. */
+const contactUpdate = z
+  .object({
+    version,
+    status: contactStatus.optional(),
+    category: contactCategory.optional(),
+    assigneeId: id.nullable().optional(),
+    reply: text.optional(),
+    note: text.optional(),
+  })
+  .refine((update) => Object.keys(update).some((field) => field !== 'version'), fault('nothing_changed'));
+
+const cannedText = z.object({
+  title: z.string().trim().min(2).max(80),
+  /** With `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}` for what a reply fills in. */
+  text: z.string().trim().min(2).max(5000),
+});
+const cannedAnswer = cannedText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
+export type CannedAnswer = z.infer<typeof cannedAnswer>;
+
+export const contactSchemas = {
+  createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
+  /** A ticket that staff open to a player: their message is its first entry. */
+  openTicketFor: {
+    body: z.object({
+      userId: id,
+      category: contactCategory,
+      subject: contactInput.shape.subject,
+      message: text,
+      related: related.optional(),
+    }),
+    answer: contact.pick({ id: true, ticketNo: true }),
+  },
+  openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
+  listContacts: {
+    query: listQuery.extend({
+      /** `dueAt`: only those that wait for staff. */
+      sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt']).default('-updatedAt'),
+      filter: z
+        .object({
+          status: z.array(contactStatus).optional(),
+          category: contactCategory.optional(),
+          assigneeId: id.optional(),
+          whose: z.enum(['mine', 'unassigned']).optional(),
+        })
+        .default({}),
+    }),
+    item: contact,
+  },
+  getContact: { params: idParams, answer: contactDetail },
+  updateContact: { params: idParams, body: contactUpdate, answer: contactDetail },
+  deleteContact: { params: idParams, answer: nothing },
+  /** One's own, the newest first. */
+  listOwnTickets: {
+    query: listQuery,
+    item: contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
+  },
+  /** Says that one reads a ticket; a page says it again while it is open. */
+  readContact: {
+    params: idParams,
+    body: z.object({ writing: z.boolean() }),
+    answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
+  },
+  /** Into the ticket with this number. */
+  mergeContact: {
+    params: idParams,
+    body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
+    answer: contactDetail,
+  },
+  /** Takes a ticket out of the one that it was merged into. */
+  unmergeContact: { params: idParams, body: z.object({}), answer: contactDetail },
+  getContactActivity: { params: idParams, answer: contactActivity },
+  /** Everyone who can be given a ticket, by name. */
+  listContactAgents: { answer: z.object({ agents: z.array(playerRef) }) },
+  listCannedAnswers: { answer: z.object({ answers: z.array(cannedAnswer) }) },
+  /** With an `id` it changes the version that was seen. */
+  saveCannedAnswer: {
+    body: cannedText.extend({ id: id.optional(), version: version.optional() }),
+    answer: nothing,
+  },
+  deleteCannedAnswer: { params: idParams, answer: nothing },
+  openTicket: { body: ticketRef, answer: ticket },
+  replyToTicket: { body: ticketRef.extend({ message: text }), answer: ticket },
+};

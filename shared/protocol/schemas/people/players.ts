@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, instant, playerRef } from '../common';
+import { bracketMatch, roundSize } from '../play/brackets';
+import { country, linkedAccount, username, userStats } from './users';
+
+/** A player's match that is over, as everyone sees it. */
+const playedMatch = bracketMatch.extend({
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
+  roundSize,
+  endedAt: instant,
+});
+export type PlayedMatch = z.infer<typeof playedMatch>;
+
+const publicPlayer = z.object({
+  player: playerRef,
+  bio: z.string(),
+  country: country.nullable(),
+  joinedAt: instant,
+  record: userStats.pick({ titles: true, played: true, won: true, earned: true }),
+  medals: userStats.shape.medals,
+  /** Only those that the player shows. */
+  accounts: z.array(linkedAccount.pick({ provider: true, externalId: true, displayName: true, verifiedAt: true })),
+  /** The newest ten of contests that everyone can see. */
+  matches: z.array(playedMatch),
+});
+export type PublicPlayer = z.infer<typeof publicPlayer>;
+
+export const playerSchemas = {
+  getPlayer: { params: z.object({ name: username }), answer: publicPlayer },
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { check } from '../faults';
+import { isReservedName } from './reserved-names';
+import { newUsername, password } from './users';
+
+it.each([
+  ['__proto__', 'constructor', 'null', 'NaN', 'undefined', 'hasOwnProperty', '_null_', 'toString'],
+  ['admin', 'ADMIN', 'Admin_42', 'the_admin', 'TheAdmin', '4dm1n', '__admin__', 'admin1', 'moderator', 'sysAdmin'],
+  ['laurel', 'Laurel_Support', 'LaurelTeam', 'realLaurel', 'l4urel', 'laure1', 'laurel2026'],
+  ['support', 'Official', '0ff1c1a1', 'house', 'treasury', 'escrow_desk', 'staff_member', 'system', 'rewards'],
+])('keeps %s and its like', (...names) => {
+  for (const name of names) {
+    expect([name, isReservedName(name)]).toEqual([name, true]);
+    expect(check(newUsername, name)).toMatchObject({ details: { body: [{ code: 'username_reserved' }] } });
+  }
+});
+
+it('leaves names that only hold such letters', () => {
+  const free = [
+    'badminton',
+    'kestrel_09',
+    'K3str3l',
+    'team_kestrel',
+    'housecat',
+    'nullpointer',
+    'supporter_9',
+    'mod_squad',
+    'x_1',
+    '007',
+    'a_0',
+  ];
+  expect(free.filter(isReservedName)).toEqual([]);
+});
+
+it('keeps a name however it is decorated', () => {
+  const decoration = fc.string({ unit: fc.constantFrom('_', '0', '1', '9'), maxLength: 6 });
+  fc.assert(
+    fc.property(fc.constantFrom('admin', 'null', 'support', 'constructor'), decoration, (name, tail) => {
+      expect(isReservedName(name + tail)).toBe(true);
+      expect(isReservedName(`_${name.toUpperCase()}_${tail}`)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  [' '.repeat(10), 'Use at least 10 characters.'],
+  [`${' '.repeat(6)}abcd${' '.repeat(6)}`, 'Use at least 10 characters.'],
+  ['\u00a0\u2003'.repeat(6), 'Use at least 10 characters.'],
+  ['a'.repeat(12), 'Use at least 4 different characters.'],
+  ['ababababababab', 'Use at least 4 different characters.'],
+  ['\u200b'.repeat(12), 'Use at least 4 different characters.'],
+])('takes no password like %j', (text, sentence) => {
+  expect(check(password, text)).toMatchObject({ fields: { body: [sentence] } });
+});
+
+it('takes spaces inside a password and at its ends as they are', () => {
+  for (const text of ['a long winded phrase', ' olive branch 42 ']) expect(password.parse(text)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { coin } from '../../coin';
+
+/** Names that mean no one, or belong to programming languages. */
+const nobodys =
+  'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
+
+/** Names of the service and of those who run it. */
+const services =
+  'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
+
+/** Names that would be believed as a word of a longer one too: `the_admin`. */
+const staffs =
+  'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
+
+const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
+/** A name as it looks: digits read as letters (`4dm1n`), and i, l and 1 as one. */
+const lookOf = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
+
+const looksOf = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split(' ')).map(lookOf));
+const staffWords = looksOf(staffs);
+const reserved = looksOf(nobodys, services, staffs);
+const brand = lookOf(coin.name);
+
+/** Whether no one can register this name, because it would pass for the service or for no one. */
+export function isReservedName(name: string): boolean {
+  // Digits at the end are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before
+  // capitals.
+  const plain = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
+  return [name, plain].some((text) => {
+    const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(lookOf);
+    const whole = words.join('');
+    return reserved.has(whole) || whole.includes(brand) || words.some((word) => staffWords.has(word));
+  });
+}

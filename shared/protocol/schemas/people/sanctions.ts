@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
+import { fault } from '../faults';
+
+/** What staff can do about an account. A note is for staff alone. */
+export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
+export type SanctionKind = z.infer<typeof sanctionKind>;
+const toldKind = sanctionKind.exclude(['note']);
+export type ToldKind = z.infer<typeof toldKind>;
+
+const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
+
+/** What the player wrote, and what came of it. */
+const appeal = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), text: z.string(), at: instant }),
+  z.object({ state: z.literal('dropped'), text: z.string(), at: instant }),
+  z.object({
+    state: z.enum(['kept', 'granted']),
+    text: z.string(),
+    at: instant,
+    decidedAt: instant,
+    reason: z.string(),
+  }),
+]);
+
+/** A sanction as the player sees it. Who of staff it was stays among staff. */
+const toldSanction = z.object({
+  id,
+  kind: toldKind,
+  reason: z.string(),
+  at: instant,
+  /** When it ends by itself; null if it doesn't. */
+  endsAt: instant.nullable(),
+  state: sanctionState,
+  appeal: appeal.nullable(),
+  /** Until when it can be appealed; null if it can't be, or was. */
+  appealBy: instant.nullable(),
+});
+export type ToldSanction = z.infer<typeof toldSanction>;
+
+/** What stands against a player, in the app: warnings they haven't read, and a mute. */
+export const ownSanction = toldSanction.extend({
+  /** The page of its appeal, which needs no session. */
+  link: z.string(),
+});
+export type OwnSanction = z.infer<typeof ownSanction>;
+
+const sanction = z.object({
+  id,
+  user: playerRef,
+  kind: sanctionKind,
+  reason: z.string(),
+  at: instant,
+  /** Null for one from before this was kept. */
+  by: playerRef.nullable(),
+  endsAt: instant.nullable(),
+  state: sanctionState,
+  /** Why staff ended it before its time. */
+  ended: z.object({ at: instant, by: playerRef.nullable(), reason: z.string().nullable() }).nullable(),
+  appeal: appeal.nullable(),
+  decidedBy: playerRef.nullable(),
+  /** What the caller can do with it. */
+  actions: z.array(z.enum(['lift', 'decide'])),
+});
+export type Sanction = z.infer<typeof sanction>;
+
+/** From now on, by the server’s clock; null is for good. */
+const days = z.number().int().min(1).max(365).nullable();
+
+const byLink = z.object({ id, code: z.string().min(1).max(100) });
+
+export const sanctionSchemas = {
+  listUserSanctions: { params: idParams, query: listQuery, item: sanction },
+  sanctionUser: {
+    params: idParams,
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('note'), reason }),
+      z.object({ kind: z.literal('warning'), reason }),
+      z.object({ kind: z.literal('mute'), reason, days }),
+      z.object({ kind: z.literal('suspension'), reason, days }),
+    ]),
+    answer: sanction,
+  },
+  liftSanction: { params: idParams, body: z.object({ reason }), answer: sanction },
+  listAppeals: {
+    /** Those that wait, the oldest first; or those that were decided, the newest first. */
+    query: listQuery.extend({
+      filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
+    }),
+    item: sanction,
+  },
+  decideAppeal: {
+    params: idParams,
+    body: z.object({ decision: z.enum(['keep', 'grant']), reason }),
+    answer: sanction,
+  },
+  /** By the signed link alone, with or without a session. */
+  openAppeal: { body: byLink, answer: toldSanction },
+  appealSanction: {
+    body: byLink.extend({
+      text: z
+        .string()
+        .trim()
+        .min(10, fault('too_short', { least: 10 }))
+        .max(2000),
+    }),
+    answer: toldSanction,
+  },
+  readWarning: { params: idParams, answer: nothing },
+};

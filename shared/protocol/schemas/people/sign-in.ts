@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { chainId } from '../coins/chain';
+import { address, id, idParams, instant, nothing } from '../common';
+import { fault } from '../faults';
+import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
+
+/** Where to go after signing in: a path of ours, never another site. */
+const returnTo = z
+  .string()
+  .max(300)
+  // No control characters either: browsers drop some of them, and then two slashes may stand side by side.
+  .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
+  .default('/dashboard');
+
+/** Stands for an attempt, or for a verified identity without an account. Used once. */
+const ticket = z.string().min(20).max(200);
+
+/** Registers an account for an identity verified while signed out. */
+const identityRegistration = z.object({
+  action: z.literal('register'),
+  ticket,
+  username: newUsername,
+  email,
+  birthDate: day,
+  country: country.optional(),
+  terms: z.literal(true, fault('terms')),
+});
+
+/** The path that the attempt began with. */
+const goOn = z.string().optional();
+
+/** What verifying an identity leads to. Signed out, it signs in or asks to register; signed in, it links. */
+const proved = [
+  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
+  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
+  z.object({
+    outcome: z.literal('registration'),
+    ticket,
+    expiresAt: instant,
+    /** Suggestions from the provider. */
+    username: z.string(),
+    email: z.string().nullable(),
+    returnTo: goOn,
+  }),
+] as const;
+
+/** The provider's address belongs to an account already: sign in to that, then link by the ticket. */
+const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
+
+/** Where to send the browser. */
+const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
+
+/** How a signed-in user proves their identity: by password, or without one by a code for `prove_self`. */
+const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
+const ownCode = oneTimeCode.optional();
+const proof = { password: ownPassword, code: ownCode };
+/** Linking needs a proof unless the user has signed in just now (`provenUntil` of `getSecurity`). Signed out it is ignored. */
+const linkingProof = proof;
+
+/** A provider as the operator named it; `getSignInWays` lists them. */
+const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
+
+const oauthInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('start'), provider, returnTo, ...linkingProof }),
+  /** The query that the browser came back with, as text and whole. */
+  z.object({ action: z.literal('callback'), provider, query: z.string().max(8000) }),
+  /** Signed in by now, in the same browser: the account that was proved before is linked. */
+  z.object({ action: z.literal('link'), provider, ticket, ...linkingProof }),
+  /** A wallet signs a message with a one-time nonce (EIP-4361). */
+  z.object({
+    action: z.literal('wallet_start'),
+    address,
+    chainId: z.literal(chainId),
+    returnTo,
+    ...linkingProof,
+  }),
+  z.object({
+    action: z.literal('wallet_sign'),
+    message: z.string().min(1).max(4000),
+    signature: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]+$/, fault('wallet_signature'))
+      .max(4000),
+  }),
+  identityRegistration.extend({ provider }),
+]);
+
+/** The player puts `code` into their profile's "About me", where we read it. */
+const psnInput = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('start'),
+    onlineId: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, fault('psn_id')),
+    ...linkingProof,
+  }),
+  z.object({ action: z.literal('check'), ticket }),
+  identityRegistration,
+]);
+
+const steamInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
+  /** The query the browser came back with, as text: a doubled name must be noticed. */
+  z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
+  identityRegistration,
+]);
+
+/** The email changes once the code sent to the new one is entered. */
+const emailChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('request'), email, ...proof }),
+  z.object({ action: z.literal('confirm'), code: oneTimeCode }),
+  z.object({ action: z.literal('cancel') }),
+]);
+
+/** What protects an account. */
+const security = z.object({
+  email: z.string(),
+  emailVerifiedAt: instant.nullable(),
+  /** False for users who sign in elsewhere and never set one. */
+  hasPassword: z.boolean(),
+  /** Until then having signed in is proof enough for linking an account. */
+  provenUntil: instant,
+  /** The new email that waits for its code, or null. */
+  newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
+  /** No mail is sent: codes are in the sandbox inbox. */
+  sandbox: z.boolean(),
+});
+
+/** A browser in which the user is signed in. */
+const session = z.object({
+  id,
+  /** Whether it is the asking session. */
+  current: z.boolean(),
+  /** `Firefox`, `Windows`: names that are the same in every language; null if the browser didn't say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+
+/** An account elsewhere in its owner's settings. */
+const ownLinkedAccount = linkedAccount.extend({
+  /** The only way in: it can't be unlinked. */
+  lastWayIn: z.boolean(),
+  /** What isn't over and is judged by this account. It waits while the account is unlinked. */
+  inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
+  /** Since when it can't sign in, until its owner confirms it: it was linked after they last proved their email. */
+  unconfirmedSince: instant.nullable(),
+});
+
+export const authSchemas = {
+  oauth: {
+    body: oauthInput,
+    answer: z.discriminatedUnion('outcome', [
+      redirect,
+      z.object({ outcome: z.literal('sign'), message: z.string(), expiresAt: instant }),
+      emailInUse,
+      ...proved,
+    ]),
+  },
+  /** The ways to sign in that are set up, besides the password. */
+  getSignInWays: {
+    answer: z.object({
+      ways: z.array(
+        z.object({
+          provider: z.string(),
+          label: z.string(),
+          /** A stand-in of ours answers instead. */
+          sandbox: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** The same answer whether or not an account has this email. */
+  forgotPassword: {
+    body: z.object({ email }),
+    answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
+  },
+  /**
+   * Ends every session of the account and starts one here, unless the account can't have any. Accounts linked since the
+   * email was last proved can't sign in until they are confirmed.
+   */
+  resetPassword: {
+    body: z.object({ email, code: oneTimeCode, password }),
+    answer: z.object({ user: sessionUser.nullable() }),
+  },
+  /** Ends every other session of the account. */
+  changePassword: { body: z.object({ oldPassword: ownPassword, code: ownCode, password }), answer: nothing },
+  getSecurity: { answer: security },
+  /** Ends every other session of the account once the email has changed. */
+  changeEmail: { body: emailChange, answer: security },
+  /** By when they were linked. */
+  getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
+  /** Ends the sessions that came by it. */
+  unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
+  /** Lets it sign in again. */
+  confirmAccount: { params: idParams, body: z.object(proof), answer: nothing },
+  /** Last used first, at most 100. */
+  getSessions: { answer: z.object({ sessions: z.array(session) }) },
+  endSession: { params: idParams, answer: nothing },
+  /** All but the asking session. */
+  endOtherSessions: { answer: z.object({ ended: z.number().int() }) },
+  verifyPsn: {
+    body: psnInput,
+    answer: z.discriminatedUnion('outcome', [
+      /** Not verified yet: 30 minutes, 5 attempts. Failures of PlayStation don't count. */
+      z.object({
+        outcome: z.literal('code'),
+        ticket,
+        code: z.string().length(8),
+        expiresAt: instant,
+        triesLeft: z.number().int(),
+        /** The account's name as PlayStation writes it now. */
+        onlineId: z.string(),
+        finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
+        /** When to check again, where it is too early. */
+        retryAt: instant.nullable(),
+        /** Where the sandbox's profiles are written; null at the real PlayStation. */
+        profilesUrl: z.string().nullable(),
+      }),
+      ...proved,
+    ]),
+  },
+  verifySteam: { body: steamInput, answer: z.discriminatedUnion('outcome', [redirect, ...proved]) },
+};

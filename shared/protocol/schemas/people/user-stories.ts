@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { contractStatus } from '../challenges/contracts';
+import { participantStatus } from '../challenges/participants';
+import { depositStatus } from '../coins/deposits';
+import { withdrawalStatus } from '../coins/withdrawals';
+import { coins, id, idParams, instant } from '../common';
+import { contactStatus } from '../operations/tickets';
+import { matchStatus } from '../play/brackets';
+import { entrantStatus } from '../play/entries';
+
+const story = z.object({
+  matches: z
+    .array(
+      z.object({
+        id,
+        contest: z.string(),
+        /** Null for an opponent who isn't known yet, or an empty side. */
+        opponent: z.string().nullable(),
+        status: matchStatus,
+        /** Null while nobody has won, and where nobody did. */
+        won: z.boolean().nullable(),
+        at: instant,
+      }),
+    )
+    .nullable(),
+  contests: z
+    .array(z.object({ id, title: z.string(), status: entrantStatus, place: z.number().int().nullable(), at: instant }))
+    .nullable(),
+  payments: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('deposit'), id, amount: coins.nullable(), status: depositStatus, at: instant }),
+        z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
+      ]),
+    )
+    .nullable(),
+  contracts: z
+    .array(z.object({ id, title: z.string(), made: z.boolean(), status: contractStatus, at: instant }))
+    .nullable(),
+  campaigns: z.array(z.object({ id, title: z.string(), status: participantStatus, at: instant })).nullable(),
+  tickets: z
+    .array(z.object({ id, ticketNo: z.number().int(), subject: z.string(), status: contactStatus, at: instant }))
+    .nullable(),
+});
+
+export const userStorySchemas = {
+  /** The newest of each kind; null for what the caller's role doesn't see. */
+  getUserStory: { params: idParams, answer: story },
+};

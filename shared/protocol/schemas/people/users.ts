@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { locales } from '../../locale';
+import { roles } from '../../roles';
+import { amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from '../common';
+import { fault } from '../faults';
+import { isReservedName } from './reserved-names';
+import { ownSanction } from './sanctions';
+
+export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
+export const username = z.string().regex(usernamePattern, fault('username_format'));
+/** A username for a new account. Existing accounts keep theirs. */
+export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
+export const email = z.email(fault('email_format')).max(254);
+/** A new password. Spaces are kept, but don't count at its ends. */
+export const password = z
+  .string()
+  .max(200)
+  .refine((text) => text.trim().length >= 10, fault('too_short', { least: 10 }))
+  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, fault('password_varied', { least: 4 }));
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date(fault('date'));
+export const country = z.string().regex(/^[A-Z]{2}$/, fault('country'));
+
+/** A code sent by email: 10 minutes, 5 attempts. */
+export const oneTimeCode = z.string().regex(/^\d{6}$/, fault('six_digits'));
+
+export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
+
+/** The signed-in user as sessions keep them, without the token. */
+export const account = z.object({
+  id,
+  username,
+  email: z.string(),
+  emailVerifiedAt: instant.nullable(),
+  role: z.enum(roles),
+  status: userStatus,
+  avatarUrl: z.string().nullable(),
+  country: country.nullable(),
+  createdAt: instant,
+});
+export type Account = z.infer<typeof account>;
+
+/** The answer to login and registration. `access_token` is the bearer token. */
+export const sessionUser = account.extend({ access_token: z.string().min(1) });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A user's own coins. `available + staked + held + entered + contracts` is what we owe them. */
+export const balances = z.object({
+  available: coins,
+  staked: coins,
+  /** In pending withdrawals. */
+  held: coins,
+  /** Entry fees in escrow for contests that aren't over. */
+  entered: coins,
+  /** Stakes in escrow for contracts that aren't over. */
+  contracts: coins,
+});
+
+/** A medal: a place in a finished contest. */
+const medal = z.object({
+  contest: z.object({ id, slug: z.string(), title: z.string() }),
+  /** 1 to 4; both losers of a semi-final are third. */
+  place: z.number().int(),
+  /** How many players were drawn. */
+  players: z.number().int(),
+  at: instant,
+});
+
+export const userStats = z.object({
+  titles: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  earned: coins,
+  /** Prizes and rewards of the last twelve weeks, oldest first; `weekStart` is a Monday. */
+  earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
+  /** The best eight, by place, then newest first. */
+  medals: z.array(medal),
+});
+
+export const userSummary = account.extend({ available: coins });
+export type UserSummary = z.infer<typeof userSummary>;
+
+const credentials = z.object({
+  login: z.string().trim().min(1, fault('login')).max(254),
+  password: z.string().min(1, fault('password')).max(200),
+});
+
+const registration = z.object({
+  username: newUsername,
+  email,
+  password,
+  birthDate: day,
+  country: country.optional(),
+  terms: z.literal(true, fault('terms')),
+});
+
+/** What a code is for: verifying an email, or proving identity without a password. */
+const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
+
+/** Sends a code, checks it and reports its state in one call, because the specification has no other for emails. */
+const otpInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('state'), purpose: otpPurpose }),
+  z.object({ action: z.literal('send'), purpose: otpPurpose }),
+  z.object({ action: z.literal('verify'), code: oneTimeCode }),
+]);
+
+const otpState = z.object({
+  emailVerifiedAt: instant.nullable(),
+  /** When another code can be requested. */
+  resendAt: instant.nullable(),
+  /** When the newest code expires; null if there is none. */
+  expiresAt: instant.nullable(),
+  /** No mail is sent: the code is in the sandbox inbox. */
+  sandbox: z.boolean(),
+  /** The starter coins that this verification brought; null if none. */
+  starterCoins: coins.nullable(),
+});
+
+const sandboxMail = z.object({
+  messages: z.array(
+    z.object({ id, to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: instant }),
+  ),
+});
+
+export const visibility = z.enum(['public', 'private']);
+
+/** A verified account elsewhere. It belongs to one user only. */
+export const linkedAccount = z.object({
+  id,
+  /** `psn`, `steam`, `wallet`, or a provider as the operator named it. */
+  provider: z.string(),
+  externalId: z.string(),
+  displayName: z.string(),
+  visibility,
+  /** When it was linked. */
+  verifiedAt: instant,
+  lastSyncedAt: instant.nullable(),
+  syncError: z.string().nullable(),
+});
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+
+/** The last 24 hours, or the last seven days. */
+export const limitPeriod = z.enum(['day', 'week']);
+/** A limit that users set themselves. It is lowered at once and raised a day later. */
+const userLimit = z.object({
+  /** Null for none. */
+  amount: coins.nullable(),
+  /** What the period that ends now has used of it. */
+  used: coins,
+  /** The raise that waits. */
+  next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
+});
+/** Deposits; entry fees and stakes. */
+export const userLimits = z.object({
+  depositPerDay: userLimit,
+  depositPerWeek: userLimit,
+  spendPerDay: userLimit,
+  spendPerWeek: userLimit,
+});
+
+/** A profile, for its owner and for staff. */
+export const userProfile = account.extend({
+  /** Counts changes. An update sends back the version it began with. */
+  version: z.number().int(),
+  bio: z.string(),
+  birthDate: day.nullable(),
+  timezone: z.string(),
+  /** For mail; null if they never chose one. */
+  language: z.enum(locales).nullable(),
+  balances,
+  stats: userStats,
+  linkedAccounts: z.array(linkedAccount),
+  limits: userLimits,
+  /** Until when they excluded themselves. */
+  excludedUntil: instant.nullable(),
+  /** Null while suspended: until staff lift it. */
+  suspendedUntil: instant.nullable(),
+  /** What stands against them and they can do something about; empty for everyone else. */
+  sanctions: z.array(ownSanction),
+  /** When it is deleted, if its owner doesn't change their mind. */
+  deleteAt: instant.nullable(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+const limitInput = z
+  .string()
+  .max(60)
+  .superRefine((text, context) => {
+    const { error } = amountFromZero.safeParse(text);
+    if (text !== '') for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  })
+  .optional();
+
+/** Whether browsers and the server know this time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Multipart: every value is text. An empty one clears its field; missing ones stay. */
+const userUpdate = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  // The owner's.
+  bio: z.string().trim().max(500).optional(),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, fault('country'))
+    .optional(),
+  timezone: z.string().max(64).refine(isTimeZone, fault('time_zone')).optional(),
+  language: z.enum(locales).optional(),
+  linkedAccounts: z.array(z.object({ id, visibility })).max(20).optional(),
+  limits: z
+    .object({
+      depositPerDay: limitInput,
+      depositPerWeek: limitInput,
+      spendPerDay: limitInput,
+      spendPerWeek: limitInput,
+    })
+    .optional(),
+  /** They exclude themselves until then. It can only be moved later. */
+  excludedUntil: instant.optional(),
+  /** Staff can remove somebody's as well. */
+  avatar: z.literal('remove').optional(),
+  // For staff, with a reason.
+  role: z.enum(roles).optional(),
+  reason: reason.optional(),
+});
+
+export const userSchemas = {
+  login: { body: credentials, answer: sessionUser },
+  logout: { answer: z.object({}) },
+  register: { body: registration, answer: sessionUser },
+  sendOtp: { body: otpInput, answer: otpState },
+  getUser: { params: idParams, answer: userProfile },
+  listUsers: {
+    query: listQuery.extend({
+      sort: z.enum(['username', '-createdAt']).default('username'),
+      filter: z
+        .object({ role: z.enum(roles).optional(), status: userStatus.exclude(['deleted']).optional() })
+        .default({}),
+    }),
+    item: userSummary,
+  },
+  /** File part: `avatar`, the owner's picture. */
+  updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
+  /**
+   * With the caller's own password, or a mailed code if they have none. Staff who delete another user give a reason. It
+   * takes 14 days, in which the owner can change their mind.
+   */
+  deleteUser: {
+    params: idParams,
+    body: z.object({
+      password: credentials.shape.password.optional(),
+      code: oneTimeCode.optional(),
+      reason: reason.optional(),
+    }),
+    answer: z.object({ deleteAt: instant }),
+  },
+  cancelDeletion: { answer: nothing },
+  /** The newest messages, of everyone or to one email. */
+  getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
+};

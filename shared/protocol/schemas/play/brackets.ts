@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { bestOf, id, instant, playerRef } from '../common';
+
+export const matchStatus = z.enum([
+  'locked',
+  'waiting',
+  'ready',
+  'live',
+  'reported',
+  'disputed',
+  'abandoned',
+  'completed',
+]);
+export type MatchStatus = z.infer<typeof matchStatus>;
+
+/** How a match got its result. A forfeit has no score, because we never invent one. */
+export const resolutionMethod = z.enum([
+  'agreed',
+  'confirmed',
+  'conceded',
+  'clock',
+  'forfeit',
+  'double_forfeit',
+  'bye',
+  'ruling',
+]);
+
+export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
+export type Score = z.infer<typeof score>;
+
+/** A round by its number of players: 2 play the final. */
+export const roundSize = z.number().int().min(2);
+
+/** One side of a match; null if it isn't known yet or stays empty. */
+export const opponent = z.object({
+  entrantId: id,
+  player: playerRef,
+  seed: z.number().int(),
+  checkedInAt: instant.nullable(),
+  /** Games won, once there is a score. */
+  score: z.number().int().nullable(),
+  result: z.enum(['win', 'loss']).nullable(),
+  forfeit: z.boolean(),
+});
+export type Opponent = z.infer<typeof opponent>;
+
+export const bracketMatch = z.object({
+  id,
+  round: z.number().int(),
+  number: z.number().int(),
+  nextMatchId: id.nullable(),
+  bestOf,
+  status: matchStatus,
+  opponents: z.tuple([opponent.nullable(), opponent.nullable()]),
+  method: resolutionMethod.nullable(),
+  /** The next deadline. */
+  dueAt: instant.nullable(),
+});
+export type BracketMatch = z.infer<typeof bracketMatch>;
+
+/** A reported result. The score is in the order of `opponents`. */
+export const matchReport = z.object({ entrantId: id, score, at: instant });
+
+/** A match as its contest page shows it. */
+export const contestMatch = bracketMatch.extend({
+  /** Only for its two players and for staff who can rule; empty for everyone else. */
+  reports: z.array(matchReport),
+  /** Since when both players are known; null before, and for a bye. */
+  openedAt: instant.nullable(),
+  /** When it got its result. */
+  endedAt: instant.nullable(),
+});
+export type ContestMatch = z.infer<typeof contestMatch>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
+import { fault } from '../faults';
+import { contestFormat, seeding } from './contest-views';
+
+const contestFields = z.object({
+  title: z.string().trim().min(3).max(80),
+  description: z.string().trim().max(400).default(''),
+  game: z.string().trim().min(1, fault('game')).max(80),
+  platform,
+  /** Whether players need an account on the platform, linked, to enter. Left out it is off, and in an edit as it was. */
+  requiresPlatform: z.boolean().optional(),
+  format: contestFormat.default('single_elimination'),
+  bestOf,
+  entryFee: amountFromZero,
+  /** What the treasury puts in besides the entry fees. */
+  prizePool: amountFromZero,
+  prizeSplit: z.array(basisPoints).min(1).max(16),
+  feeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
+  minPlayers: z.number().int().min(2).max(256),
+  maxPlayers: z.number().int().min(2).max(256),
+  registrationOpensAt: instant,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  startsAt: instant,
+  matchCheckInMinutes: z.number().int().min(1).max(1440),
+  playMinutes: z.number().int().min(1).max(1440),
+  confirmMinutes: z.number().int().min(1).max(1440),
+  seeding: seeding.default('random'),
+  rules: z.string().trim().max(10_000).default(''),
+  cover: z.string().max(300).nullable().default(null),
+});
+
+/** Across fields: the shares add up, there are spots for the players, and the times are in order. */
+const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
+  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', fault('more_than_spots'));
+  const [opens, checkIn, closes, start] = [
+    contest.registrationOpensAt,
+    contest.checkInOpensAt,
+    contest.checkInClosesAt,
+    contest.startsAt,
+  ].map((time) => Date.parse(time));
+  if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
+  if (checkIn <= opens) issue('checkInOpensAt', fault('after_entries_open'));
+  if (closes <= checkIn) issue('checkInClosesAt', fault('after_check_in_opens'));
+  if (start < closes) issue('startsAt', fault('before_check_in_closes'));
+};
+export const contestInput = contestFields.superRefine(fitTogether);
+/** An edit. `version` is the one its form began with. */
+export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
+export type ContestInput = z.input<typeof contestInput>;

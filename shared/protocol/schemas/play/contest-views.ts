@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { basisPoints, bestOf, coins, id, instant, platform, playerRef } from '../common';
+import { reasonGiven } from '../reasons';
+import { contestMatch } from './brackets';
+import { eligibility } from './eligibility';
+import { entrant, entrantStatus, prize } from './entries';
+
+export const contestPhase = z.enum([
+  'draft',
+  'registration',
+  'check_in',
+  'running',
+  'awaiting_review',
+  'completed',
+  'cancelled',
+]);
+export type ContestPhase = z.infer<typeof contestPhase>;
+export const contestStatus = z.enum(['active', 'paused']);
+export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
+export const contestFormat = z.enum(['single_elimination', 'double_elimination', 'round_robin']);
+export const seeding = z.enum(['random', 'entry_order']);
+/** A contest in a list. */
+export const contestSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  game: z.string(),
+  platform,
+  format: contestFormat,
+  bestOf,
+  cover: z.string().nullable(),
+  phase: contestPhase,
+  status: contestStatus,
+  displayStatus,
+  entryFee: coins,
+  /** What the winners share at the moment: the treasury's part, and the entry fees less the service fee. */
+  pool: coins,
+  entered: z.number().int(),
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  registrationOpensAt: instant,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  startsAt: instant,
+  /** The caller's entry, if they entered. */
+  entry: z.object({ entrantId: id, status: entrantStatus }).nullable(),
+});
+export type ContestSummary = z.infer<typeof contestSummary>;
+
+/** As staff list it. `pausedAt` tells a paused contest from one that was never opened; see `contestDetail`. */
+export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
+
+export const contestDetail = contestSummary.extend({
+  /** Counts staff edits. The edit form sends back the version it began with. */
+  version: z.number().int(),
+  /** Counts changes of the terms (`entryTerms`). Entering sends back the version it saw. */
+  termsVersion: z.number().int(),
+  description: z.string(),
+  rules: z.string(),
+  prizePool: coins,
+  prizeSplit: z.array(basisPoints),
+  feeBps: basisPoints,
+  seeding,
+  /** Whether players need an account on its platform, linked, to enter. */
+  requiresPlatform: z.boolean(),
+  matchCheckInMinutes: z.number().int(),
+  playMinutes: z.number().int(),
+  confirmMinutes: z.number().int(),
+  /** Since when its clocks are stopped, while paused. */
+  pausedAt: instant.nullable(),
+  cancelReason: reasonGiven.nullable(),
+  champion: playerRef.nullable(),
+  prizes: z.array(prize),
+  entrants: z.array(entrant),
+  matches: z.array(contestMatch),
+  eligibility,
+  serverNow: instant,
+});
+export type ContestDetail = z.infer<typeof contestDetail>;
+
+/**
+ * Everything that decides what players pay, can win and when they play. The rest can change after they have read it.
+ */
+export const entryTerms = contestDetail.pick({
+  termsVersion: true,
+  game: true,
+  platform: true,
+  requiresPlatform: true,
+  format: true,
+  bestOf: true,
+  entryFee: true,
+  prizePool: true,
+  prizeSplit: true,
+  feeBps: true,
+  minPlayers: true,
+  maxPlayers: true,
+  checkInOpensAt: true,
+  checkInClosesAt: true,
+  startsAt: true,
+  matchCheckInMinutes: true,
+  playMinutes: true,
+  confirmMinutes: true,
+  seeding: true,
+});
+export type EntryTerms = z.infer<typeof entryTerms>;

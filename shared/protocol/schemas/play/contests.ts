@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef, version } from '../common';
+import { fault } from '../faults';
+import { bracketMatch, roundSize } from './brackets';
+import { contestEdit, contestInput } from './contest-input';
+import {
+  contestDetail,
+  contestPhase,
+  contestStatus,
+  contestSummary,
+  displayStatus,
+  staffContest,
+} from './contest-views';
+
+const contestListQuery = listQuery.extend({
+  /** `joinable`: contests with free spots, then live, upcoming and finished ones, each by start. */
+  sort: z.enum(['joinable', 'startsAt', '-startsAt', 'entryFee', '-entryFee', '-pool']).default('joinable'),
+  filter: z
+    .object({
+      phase: z.array(contestPhase).optional(),
+      platform: platform.optional(),
+      game: z.string().max(80).optional(),
+      free: z.enum(['true', 'false']).optional(),
+      mine: z.enum(['true']).optional(),
+    })
+    .default({}),
+});
+
+/** A match in the schedule. */
+const scheduledMatch = bracketMatch.extend({
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
+  roundSize,
+  /** When it went live, or must go live at the latest; null while a player is missing. */
+  startsAt: instant.nullable(),
+});
+
+const schedule = z.object({
+  /** Live ones first, then those with players or deadlines ahead. */
+  matches: z.array(scheduledMatch),
+  /** The contests that start next. */
+  starts: z.array(contestSummary),
+  /** The featured contest; else the live one nearest its end; else the next. */
+  feature: contestSummary
+    .extend({
+      /** Who can still reach each side of the final; empty while more than two can. */
+      finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
+      /** Players still in. */
+      left: z.number().int(),
+      /** The earliest round with a match to play; null before the draw and after the final. */
+      roundSize: roundSize.nullable(),
+      /** The contest's next deadline; null once its matches carry it on. */
+      nextAt: instant.nullable(),
+      winnerPrize: coins,
+    })
+    .nullable(),
+  /** Who won a contest in the last 24 hours, the latest first. */
+  winners: z.array(
+    z.object({
+      contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
+      player: playerRef,
+      prize: coins,
+      at: instant,
+    }),
+  ),
+  serverNow: instant,
+});
+
+const leader = z.object({
+  /** Null beyond the first 1,000. */
+  place: z.number().int().nullable(),
+  player: playerRef,
+  titles: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  earned: coins,
+});
+
+export const contestSchemas = {
+  listAdminContests: {
+    query: listQuery.extend({
+      /** `now`: what is being played, then what comes next, drafts, and what is over. */
+      sort: z
+        .enum([
+          'now',
+          'startsAt',
+          '-startsAt',
+          'title',
+          '-title',
+          'entered',
+          '-entered',
+          'entryFee',
+          '-entryFee',
+          'pool',
+          '-pool',
+        ])
+        .default('now'),
+      filter: z.object({ phase: z.array(contestPhase).optional(), status: contestStatus.optional() }).default({}),
+    }),
+    item: staffContest,
+  },
+  getAdminContest: { params: idParams, answer: contestDetail },
+  createContest: { body: contestInput, answer: contestDetail },
+  updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
+  /**
+   * Without `status` it toggles. Activating a draft opens it. With `version`, only the contest that was seen changes.
+   */
+  toggleContestStatus: {
+    params: idParams,
+    body: z.object({ status: contestStatus.optional(), version: version.optional() }).default({}),
+    answer: contestDetail,
+  },
+  setContestDisplayStatus: {
+    params: idParams,
+    body: z.object({ displayStatus: displayStatus.optional() }).default({}),
+    answer: contestDetail,
+  },
+  cancelContest: {
+    params: idParams,
+    body: z.object({ reason: z.string().trim().min(3, fault('reason')).max(500) }),
+    answer: contestDetail,
+  },
+  /** Before the draw: takes a player out, refunds the fee and tells them why in a ticket. */
+  dropEntrant: {
+    params: idParams,
+    body: z.object({ entrantId: id, reason: z.string().trim().min(3, fault('reason')).max(500) }),
+    answer: contestDetail,
+  },
+  listContests: { query: contestListQuery, item: contestSummary },
+  /** `termsVersion` is the one the player saw. On other terms the call is refused. */
+  enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },
+  /** Until check-in closes. The fee is refunded. */
+  leaveContest: { params: idParams, answer: contestDetail },
+  /** By the contest's id or slug. */
+  getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
+  getSchedule: { answer: schedule },
+  getLeaderboard: {
+    query: listQuery.extend({ filter: z.object({ game: z.string().max(80).optional() }).default({}) }),
+    item: leader,
+    /** The games that have a leaderboard of their own. */
+    meta: pageMeta.extend({ games: z.array(z.string()) }),
+  },
+};

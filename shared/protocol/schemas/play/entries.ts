@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { basisPoints, coins, id, instant, playerRef } from '../common';
+import { country } from '../people/users';
+
+export const entrantStatus = z.enum([
+  'registered',
+  'waitlisted',
+  'checked_in',
+  'active',
+  'eliminated',
+  'winner',
+  'dropped',
+  'withdrawn',
+  'disqualified',
+]);
+
+export const entrant = z.object({
+  id,
+  player: playerRef,
+  country: country.nullable(),
+  seed: z.number().int().nullable(),
+  status: entrantStatus,
+  enteredAt: instant,
+  checkedInAt: instant.nullable(),
+  /** What the player has won and played in all contests, by final results. */
+  titles: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  earned: coins,
+  /** Prizes paid in this contest so far. */
+  prize: coins,
+});
+export type Entrant = z.infer<typeof entrant>;
+
+/** A place's prize at the moment. */
+export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });

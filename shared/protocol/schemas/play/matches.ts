@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import {
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  pageMeta,
+  platform,
+  playerRef,
+  version,
+} from '../common';
+import { picture } from '../content/pictures';
+import { fault } from '../faults';
+import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from './brackets';
+import { contestPhase, contestStatus } from './contest-views';
+
+/** An entry of a match's timeline. It is never edited. */
+export const matchEvent = z.object({
+  id,
+  at: instant,
+  actor: playerRef.nullable(),
+  kind: z.enum([
+    'opened',
+    'checked_in',
+    'started',
+    'reported',
+    'disputed',
+    'appealed',
+    'confirmed',
+    'conceded',
+    'clock',
+    'forfeited',
+    'abandoned',
+    'escalated',
+    'ruled',
+    'forfeit_ruled',
+    'extended',
+    'reopened',
+    'disqualified',
+    'reinstated',
+    'completed',
+    'paused',
+    'resumed',
+  ]),
+  /** Games won by the first and the second opponent, if a score was reported. */
+  score: score.nullable(),
+  note: z.string().nullable(),
+  /** How far staff put off the deadline. */
+  minutes: z.number().int().nullable(),
+  /** Whom staff disqualified or reinstated. */
+  about: playerRef.nullable(),
+});
+
+/** A deadline of the match: when it is, what happens then, and whose move it is. */
+export const clockStep = z.object({
+  step: z.enum(['check_in', 'play', 'confirm', 'payout']),
+  state: z.enum(['done', 'now', 'next', 'skipped']),
+  at: instant.nullable(),
+  /** Entrants whose move it is. */
+  movers: z.array(id),
+});
+
+/** What the caller can do now. `object` disputes a report or appeals a result that the clock decided. */
+export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
+
+/** What the winner and the loser are paid once this result is final; null if the place has no prize. */
+const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
+
+/**
+ * When staff should have ruled, the same for players and staff. They are alarmed when it passes; nothing is decided by
+ * it. Null while the contest is paused, and if the match waits for no ruling.
+ */
+const ruleBy = instant.nullable();
+
+/**
+ * What the opponents' accounts on the contest's platform are called; null if none is linked, or its player keeps it to
+ * themselves. A contest that requires it shows it to the players of a match.
+ */
+const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
+
+/**
+ * What staff can do in a match now. `rule` decides it: a dispute, an open match, or another result in place of one.
+ * `disqualify` takes a player out of the whole contest, `reinstate` takes that back.
+ */
+export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
+export type StaffAct = z.infer<typeof staffAct>;
+
+/** What a player has won and played, by final results. */
+const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
+
+/** What staff who can rule see beside what players see. */
+const staffView = z.object({
+  /** They entered the contest, so they can't act in it. */
+  entered: z.boolean(),
+  measures: z.array(staffAct),
+  /** Entrants who can be forfeited as absent. */
+  absent: z.array(id),
+  /** Entrants who are still in the contest, and can be disqualified; and those who are. */
+  inContest: z.array(id),
+  disqualified: z.array(id),
+  /** Of each opponent, over all contests. */
+  records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
+});
+
+/** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
+export const matchRoom = bracketMatch.extend({
+  version: z.number().int(),
+  contest: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game: z.string(),
+    platform,
+    status: contestStatus,
+  }),
+  accounts,
+  roundSize,
+  totalMatches: z.number().int(),
+  reports: z.array(matchReport),
+  resolution: z
+    .object({
+      method: resolutionMethod,
+      winnerEntrantId: id.nullable(),
+      by: playerRef.nullable(),
+      reason: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
+  clock: z.array(clockStep),
+  events: z.array(matchEvent),
+  /** Pictures that the two players added, oldest first. */
+  evidence: z.array(
+    picture.extend({
+      id,
+      owner: playerRef,
+      createdAt: instant,
+      /** For staff: the same bytes were added to another match, too. */
+      reused: z.boolean(),
+    }),
+  ),
+  /** The caller's own entrant, if they play. */
+  entrantId: id.nullable(),
+  actions: z.array(matchAction),
+  stakes,
+  payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
+  ruleBy,
+  /**
+   * Whether the loser can still have this result changed: it was decided by a deadline, and the next match hasn't
+   * started.
+   */
+  appealable: z.boolean(),
+  /** How long each step lasts. */
+  minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
+  /** Null for players. */
+  staff: staffView.nullable(),
+  serverNow: instant,
+});
+export type MatchRoom = z.infer<typeof matchRoom>;
+
+/** A match as everyone sees it. Reports, pictures and words stay with its two players and staff. */
+const publicMatch = bracketMatch.extend({
+  contest: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game: z.string(),
+    platform,
+    cover: z.string().nullable(),
+    phase: contestPhase,
+    status: contestStatus,
+    startsAt: instant,
+  }),
+  roundSize,
+  totalMatches: z.number().int(),
+  accounts,
+  /** When both players were known, when both had checked in, and when there was a result. */
+  openedAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Whether the result can’t change any more. */
+  final: z.boolean(),
+  serverNow: instant,
+});
+export type PublicMatch = z.infer<typeof publicMatch>;
+
+const userMatch = bracketMatch.extend({
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), cover: z.string().nullable() }),
+  roundSize,
+  entrantId: id,
+  yourMove: z.boolean(),
+  /** The winner's next match, and their opponent there once known. */
+  next: z.object({ id, roundSize, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() }).nullable(),
+  reports: z.array(matchReport),
+  stakes,
+  ruleBy,
+  actions: z.array(matchAction),
+});
+export type UserMatch = z.infer<typeof userMatch>;
+
+const dispute = bracketMatch.extend({
+  version: z.number().int(),
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
+  roundSize,
+  reports: z.array(matchReport),
+  since: instant,
+  ruleBy,
+});
+
+const matchRef = z.object({ matchId: id });
+/** Either the contest's check-in or that of one match. */
+const checkInTarget = z.union([z.object({ contestId: id }), matchRef]);
+
+const checkInWindow = z.object({
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  serverNow: instant,
+  state: z.enum(['not_open', 'open', 'closed', 'checked_in', 'paused']),
+});
+
+/** `version` is the one the caller saw. A second update of one version is refused. */
+const resultInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('report'), matchId: id, version, score }),
+  z.object({ action: z.literal('confirm'), matchId: id, version }),
+  z.object({ action: z.literal('concede'), matchId: id, version }),
+  z.object({
+    action: z.literal('object'),
+    matchId: id,
+    version,
+    score: score.optional(),
+    note: optionalText(500),
+  }),
+]);
+export type ResultInput = z.input<typeof resultInput>;
+
+/** What players and the audit log are told. */
+const reason = z.string().trim().min(3, fault('reason')).max(1000);
+const extension = z.number().int().min(5).max(60);
+
+/** `version` is the one that staff saw. */
+const staffInput = z.discriminatedUnion('action', [
+  /** `minutes` later. */
+  z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
+  z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
+  z.object({ action: z.literal('reopen'), version, reason }),
+  z.object({ action: z.literal('disqualify'), version, entrantId: id, reason }),
+  z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
+]);
+
+/** An act of staff without its reason. `entrantId` is who wins by a ruling, or whom it is about. */
+const previewQuery = z.object({
+  action: staffAct,
+  minutes: z.coerce.number().int().min(5).max(60).optional(),
+  entrantId: id.optional(),
+  /** “2-1” */
+  score: z
+    .string()
+    .regex(/^\d-\d$/)
+    .optional(),
+});
+
+/** What an act would change, by the code that does it. */
+const actPreview = z.object({
+  /** Matches that change, in the order of the bracket. */
+  changes: z.array(z.object({ roundSize, before: bracketMatch, after: bracketMatch })),
+  /** Coins that move. `to` is null for the treasury. */
+  payments: z.array(z.object({ to: playerRef.nullable(), amount: coins, at: instant.nullable() })),
+  /** Whether the contest is over with it. */
+  ends: z.boolean(),
+});
+export type ActPreview = z.infer<typeof actPreview>;
+
+const foundMatch = bracketMatch.pick({ id: true, number: true, status: true }).extend({
+  roundSize,
+  contest: z.object({ id, title: z.string() }),
+  /** Null for a seat that is empty or not known yet. */
+  players: z.tuple([playerRef.nullable(), playerRef.nullable()]),
+});
+
+export const matchSchemas = {
+  listUserMatches: {
+    query: listQuery.extend({ filter: z.object({ state: z.enum(['open', 'done']).optional() }).default({}) }),
+    item: userMatch,
+    meta: pageMeta.extend({ serverNow: instant }),
+  },
+  updateResult: { params: idParams, answer: matchRoom },
+  autoSubmitResult: { body: matchRef, answer: matchRoom },
+  checkIn: { body: checkInTarget, answer: checkInWindow },
+  getCheckInTime: { body: checkInTarget, answer: checkInWindow },
+  submitResult: { body: resultInput, answer: matchRoom },
+  getMatchRoom: { params: idParams, answer: matchRoom },
+  listDisputes: { query: listQuery, item: dispute },
+  /** By a player's name, two players' names, or their contest's title or game: at most five, open ones first. */
+  searchMatches: {
+    query: z.object({ search: z.string().trim().min(2).max(80) }),
+    answer: z.object({ items: z.array(foundMatch) }),
+  },
+  /** Only a forfeit can have no `score`. */
+  ruleMatch: {
+    params: idParams,
+    body: z.object({
+      version,
+      winnerEntrantId: id,
+      score: score.nullable(),
+      reason,
+    }),
+    answer: matchRoom,
+  },
+  actOnMatch: { params: idParams, body: staffInput, answer: matchRoom },
+  previewMatchAct: { params: idParams, query: previewQuery, answer: actPreview },
+  getPublicMatch: { params: idParams, answer: publicMatch },
+};
