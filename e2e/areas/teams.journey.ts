@@ -117,25 +117,25 @@ test('what the generators create compiles and passes lint and its own tests', as
     'createVoucher:POST:/me/vouchers',
   ];
   const fields = 'title,note:longText,uses:integer,paid:flag';
-  await made('call', ...calls, '--domain', 'vouchers', '--table', '--fields', fields);
-  const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches'];
+  await made('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
+  const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'play/matches'];
   await made('call', ...rivals, '--fields', 'name,since:instant,won:coins');
-  const tips = ['tipHost:POST:/me/tips', '--domain', 'tips', '--access', 'player'];
+  const tips = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
   await made('call', ...tips, '--fields', 'amount:coins');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
-  await made('section', 'dashboard', 'vouchers', ...pages);
-  await made('section', 'public', 'vouchers', '--form', 'createVoucher');
+  await made('section', 'dashboard', 'coins/vouchers', ...pages);
+  await made('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
   // Into folders that are there: texts in one file, and in several.
-  await made('section', 'admin', 'contacts', '--list', 'listRivals');
-  await made('section', 'dashboard', 'settings', '--form', 'createContact');
+  await made('section', 'admin', 'operations/tickets', '--list', 'listRivals');
+  await made('section', 'dashboard', 'people/settings', '--form', 'createContact');
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
   expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
   const tests = [
     'vouchers',
-    'domains/tips',
+    'domains/coins/tips',
     'matches/list-rivals',
-    'contacts/rivals',
+    'tickets/rivals',
     'settings/contact.test',
     'shared/ui/price-tag',
   ];

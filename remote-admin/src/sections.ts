@@ -19,7 +19,7 @@ import { useContractDisputes } from './challenges/contracts/use-contract-dispute
 import { useWaitingPayments } from './coins/payments/use-waiting';
 import type { Section } from './layout/section';
 import { OverviewPage } from './operations/overview/overview-page';
-import { useWaitingContacts } from './operations/tickets/use-waiting-contacts';
+import { useWaitingContacts } from './operations/tickets/use-waiting-tickets';
 import { useWaitingAppeals } from './people/users/use-waiting-appeals';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 

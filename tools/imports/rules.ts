@@ -1,3 +1,5 @@
+import { groupScopes } from './groups';
+
 /** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
 export interface ImportRule {
   imports: readonly string[];
@@ -120,5 +122,6 @@ export const scopes: readonly {
 }[] = [
   { files: ['host/**', 'remote-*/**', 'shared/**'], rules: pageRules },
   { files: ['server/src/**'], rules: serverRules },
+  ...groupScopes.map(({ files, rules }) => ({ files, rules: [...serverRules, ...rules] })),
   { files: ['deploy/**'], rules: deployRules },
 ];

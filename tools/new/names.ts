@@ -12,6 +12,8 @@ export const camel = (name: string): string => {
   return first + rest.map(capital).join('');
 };
 export const kebab = (name: string): string => wordsOf(name).join('-');
+/** From a file in this folder to where the folder stands: `../../` for `coins/tips`. */
+export const upFrom = (place: string): string => '../'.repeat(place.split('/').length);
 export const snake = (name: string): string => wordsOf(name).join('_');
 /** As a label reads: `createdAt` is "Created at". */
 export const label = (name: string): string => capital(wordsOf(name).join(' '));

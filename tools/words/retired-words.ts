@@ -29,7 +29,7 @@ export const retiredWords: readonly RetiredWord[] = [
     say: 'stake, or contract',
     except: [
       {
-        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(settings|rewards)|testing\/settings|shared-contracts|help|posts\/messages/,
+        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(operations\/settings|coins\/rewards)|testing\/settings|shared-contracts|help|posts\/messages/,
         text: /wagers?/gi,
         why: 'A mode of contracts that the product names, off by default.',
       },
@@ -51,7 +51,7 @@ export const retiredWords: readonly RetiredWord[] = [
     except: [
       migrations,
       {
-        path: /^(remote-public\/src\/(routes|leaderboard\/leaderboard-page\.test)\.tsx|server\/src\/heads\/(pages|heads\.test)\.ts)$/,
+        path: /^(remote-public\/src\/(routes|play\/leaderboard\/leaderboard-page\.test)\.tsx|server\/src\/heads\/(pages|heads\.test)\.ts)$/,
         why: 'The address before, which leads on.',
       },
     ],

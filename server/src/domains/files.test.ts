@@ -4,10 +4,18 @@ const roles = ['routes', 'commands', 'queries', 'worker', 'mail', 'mapper', 'sto
 const byRole = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
 const forTests = /(^testing|\.test)\.ts$/;
 
-test('the files of a domain are named by their role', () => {
-  const found = readdirSync(import.meta.dirname, { withFileTypes: true })
+const folders = (place: string): string[] =>
+  readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(`${import.meta.dirname}/${name}`).map((file) => ({ domain: name, file })));
+    .map(({ name }) => name);
+
+test('the files of a domain are named by their role', () => {
+  const domains = folders(import.meta.dirname).flatMap((group) =>
+    folders(`${import.meta.dirname}/${group}`).map((name) => `${group}/${name}`),
+  );
+  const found = domains.flatMap((domain) =>
+    readdirSync(`${import.meta.dirname}/${domain}`).map((file) => ({ domain, file })),
+  );
   expect(found.length).toBeGreaterThan(100);
   const others = found.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
   expect(others).toEqual([]);

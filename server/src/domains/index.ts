@@ -8,7 +8,7 @@ import { takeContractsBack } from './challenges/contracts/account.commands';
 import { followContracts } from './challenges/contracts/claim.commands';
 import { advanceContract } from './challenges/contracts/event.commands';
 import { contractHandlers } from './challenges/contracts/routes';
-import { reportHandlers } from './challenges/game-reports/routes';
+import { gameReportHandlers } from './challenges/game-reports/routes';
 import { gameHandlers } from './challenges/games/routes';
 import type { FollowProgress } from './challenges/games/worker';
 import { platformHandlers } from './challenges/platforms/routes';
@@ -24,8 +24,9 @@ import { gatheredTransactionHandlers, transactionHandlers } from './coins/transa
 import { walletHandlers } from './coins/wallets/routes';
 import { withdrawalLimitHandlers } from './coins/withdrawal-limits/routes';
 import { withdrawalHandlers } from './coins/withdrawals/routes';
+import { helpHandlers } from './content/help/routes';
 import { mediaHandlers } from './content/media/routes';
-import { blogHandlers } from './content/posts/routes';
+import { postHandlers } from './content/posts/routes';
 import { searchHandlers } from './content/search/routes';
 import { approvalHandlers } from './operations/approvals/routes';
 import { areaHandlers } from './operations/areas/routes';
@@ -34,26 +35,26 @@ import { deskHandlers } from './operations/desk/routes';
 import { healthHandlers } from './operations/health/routes';
 import { problemHandlers } from './operations/problems/routes';
 import { settingsHandlers } from './operations/settings/routes';
-import { contactHandlers } from './operations/tickets/routes';
+import { ticketHandlers } from './operations/tickets/routes';
 import type { TakeAccountBack } from './people/linked-accounts/linked.worker';
-import { identityHandlers } from './people/linked-accounts/routes';
+import { linkedAccountHandlers } from './people/linked-accounts/routes';
 import { moveHandlers } from './people/moves/routes';
 import { noticeHandlers } from './people/notices/routes';
 import { profileHandlers } from './people/profiles/routes';
 import { advanceUser } from './people/profiles/worker';
 import { sanctionHandlers } from './people/sanctions/routes';
-import { authHandlers } from './people/sign-in/routes';
+import { signInHandlers } from './people/sign-in/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
-import { dropHandlers } from './play/entrants/routes';
+import { entrantHandlers } from './play/entrants/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
 import { matchHandlers } from './play/matches/routes';
 
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
-  ...authHandlers,
+  ...signInHandlers,
   ...auditHandlers,
-  ...identityHandlers,
+  ...linkedAccountHandlers,
   ...platformHandlers,
   ...profileHandlers,
   ...contestHandlers,
@@ -67,15 +68,16 @@ export const handlers: Handlers = {
   ...stakingHandlers,
   ...ledgerHealthHandlers,
   ...bookHandlers,
-  ...blogHandlers,
+  ...helpHandlers,
+  ...postHandlers,
   ...leaderboardHandlers,
-  ...reportHandlers,
+  ...gameReportHandlers,
   ...reservesHandlers,
   ...areaHandlers,
   ...healthHandlers,
   ...settingsHandlers,
   ...problemHandlers,
-  ...contactHandlers,
+  ...ticketHandlers,
   ...deskHandlers,
   ...gameHandlers,
   ...mediaHandlers,
@@ -84,7 +86,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...campaignHandlers,
   ...depositHandlers,
-  ...dropHandlers,
+  ...entrantHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,

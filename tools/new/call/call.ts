@@ -62,10 +62,10 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   const views = entity ? pick(['itemView', `${entity.one}View`]) : '';
   return [
     uses('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
-    "import { answer } from '../../call/answer';\n",
-    `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../call/context';\n`,
-    uses('fieldsOf') ? "import { fieldsOf } from '../../database/fields';\n" : '',
-    uses('Refusal') ? "import { Refusal } from '../../refusal';\n" : '',
+    "import { answer } from '../../../call/answer';\n",
+    `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../../call/context';\n`,
+    uses('fieldsOf') ? "import { fieldsOf } from '../../../database/fields';\n" : '',
+    uses('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
     views ? `import { ${views} } from './mapper';\n` : '',
     stores ? `import { ${stores} } from './store';\n` : '',
     `\n${bodies}`,
@@ -77,9 +77,9 @@ function withFunctions(calls: readonly WantedCall[]) {
   const bodies = calls.map(emptyFunction).join('\n');
   const type = { type: true };
   return inTurn(
-    importing('answer', '../../call/answer'),
-    importing('Answer', '../../call/context', type),
-    bodies.includes('Work') ? importing('Work', '../../call/context', type) : (text) => text,
+    importing('answer', '../../../call/answer'),
+    importing('Answer', '../../../call/context', type),
+    bodies.includes('Work') ? importing('Work', '../../../call/context', type) : (text) => text,
     bodies.includes('InputOf') ? importing('InputOf', '@laurel/shared/protocol', type) : (text) => text,
     (text) => `${text}\n${bodies}`,
   );
@@ -100,7 +100,7 @@ function entityTest(entity: Entity): string {
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
   const expected = create ? 'given' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
-  return `import { createTestApi, done${get ? ', expectRefusal, send' : ''}, type SignedIn, signedIn, type TestApi } from '../../../test/api';
+  return `import { createTestApi, done${get ? ', expectRefusal, send' : ''}, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -138,7 +138,7 @@ test('what is not there is not found', async () => {
 const emptyTest = ({
   calls,
   fields,
-}: CallRequest) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../test/api';
+}: CallRequest) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let as: SignedIn;
@@ -157,9 +157,10 @@ test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`)
 /** The protocol's line of a call and all of the server's half. */
 export function callChange(root: string, args: readonly string[], now: Date): Change {
   const request = readCallRequest(args);
-  const { domain, calls, table } = request;
+  const { group, domain, calls, table } = request;
+  const place = `${group}/${domain}`;
   const entity = table ? entityOf(request) : null;
-  const folder = `server/src/domains/${domain}`;
+  const folder = `server/src/domains/${place}`;
   const has = (file: string) => existsSync(path.join(root, file));
   const protocol = protocolChange(root, request);
   const files: Record<string, string> = { ...protocol.files };
@@ -177,7 +178,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   else {
     files[`${folder}/routes.ts`] = routesFile(request);
     edits['server/src/domains/index.ts'] = inTurn(
-      importing(handlersOf(domain), `./${domain}/routes`),
+      importing(handlersOf(domain), `./${place}/routes`),
       changing(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
     );
   }
@@ -191,7 +192,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     files[`${folder}/mapper.ts`] = mapperOf(entity);
     files[`${folder}/store.ts`] = storeOf(entity);
     edits['server/src/database/schema.ts'] = inTurn(
-      importing(`${entity.type}Tables`, `../domains/${domain}/tables`, { type: true }),
+      importing(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
       changing(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
     );
   }
@@ -211,7 +212,7 @@ const withRoutes = (calls: readonly WantedCall[]) =>
   );
 
 const routesFile = ({ domain, calls }: CallRequest) =>
-  `import type { Handlers } from '../../call/context';
+  `import type { Handlers } from '../../../call/context';
 ${routeImports(calls)
   .map(([names, from]) => `import { ${names} } from '${from}';\n`)
   .join('')}

@@ -127,7 +127,7 @@ export function tablesOf(entity: Entity): string {
   const { type, rows, columns } = entity;
   const chosen = columns.some(({ kind }) => kind === 'choice');
   return `${chosen ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated, Selectable } from 'kysely';
-${entity.create ? "import type { NewRow } from '../../database/fields';\n" : ''}
+${entity.create ? "import type { NewRow } from '../../../database/fields';\n" : ''}
 ${chosen ? `type ${type} = ${viewOf(entity)};\n\n` : ''}export interface ${type}Tables {
   ${rows}: {
     ${columns.map((field) => `${field.name}: ${columnType(field, type)};`).join('\n    ')}
@@ -150,7 +150,7 @@ export function mapperOf(entity: Entity): string {
   const places = [...listed.map(({ name }) => `${name}: 'list'`), ...detailed.map(({ name }) => `${name}: 'detail'`)];
   const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
-import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import type { ${type}Row } from './tables';
 
 ${item}${whole}
@@ -199,7 +199,7 @@ export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? "import { containing, hasTrigram, searched } from '../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../database/pages/page';\n` : ''}import type { Database } from '../../database/schema';
+${list && words ? "import { containing, hasTrigram, searched } from '../../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

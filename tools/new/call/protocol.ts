@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Group } from '../../imports/groups';
 import { before, changing, importing, inTurn } from '../change';
 import type { Field } from '../fields';
 import { camel, singular } from '../names';
@@ -50,48 +51,48 @@ const commonIn = (source: string) =>
 const folder = 'shared/protocol/schemas';
 
 /** The file with the schemas of a domain: by its name, or by a call that the domain serves. Null for a new one. */
-function schemasOf(root: string, domain: string): string | null {
-  if (existsSync(path.join(root, folder, `${domain}.ts`))) return `${folder}/${domain}.ts`;
-  const routes = path.join(root, 'server/src/domains', domain, 'routes.ts');
+function schemasOf(root: string, group: Group, domain: string): string | null {
+  if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
+  const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');
   if (!existsSync(routes)) return null;
   const [, served] = /Handlers = \{\s*(\w+)/.exec(readFileSync(routes, 'utf8')) ?? [];
   const entry = new RegExp(`^  ${served}: \\{`, 'm');
-  const found = readdirSync(path.join(root, folder)).find((file) =>
-    entry.test(readFileSync(path.join(root, folder, file), 'utf8')),
+  const found = readdirSync(path.join(root, folder, group)).find((file) =>
+    entry.test(readFileSync(path.join(root, folder, group, file), 'utf8')),
   );
-  return found ? `${folder}/${found}` : null;
+  return found ? `${folder}/${group}/${found}` : null;
 }
 
 /** The protocol's changes for calls that it doesn't have. */
-export function protocolChange(root: string, { domain, calls, table, fields }: CallRequest) {
+export function protocolChange(root: string, { group, domain, calls, table, fields }: CallRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
   const entity = table ? camel(singular(domain)) : null;
   const shown = fields.length > 0 ? `${typed(fields, false)}, ` : '';
   const entries = fresh.map((call) => schemaOf(call, entity, typed(fields, true), shown)).join('');
   const own = entity ? `const ${entity} = z.object({ id, ${typed(fields, false)}, createdAt: instant });\n\n` : '';
-  const there = schemasOf(root, domain);
-  const file = there ?? `${folder}/${domain}.ts`;
-  const group = `${camel(singular(domain))}Schemas`;
+  const there = schemasOf(root, group, domain);
+  const file = there ?? `${folder}/${group}/${domain}.ts`;
+  const schemas = `${camel(singular(domain))}Schemas`;
   const common = commonIn(own + entries);
-  const imports = common ? `import { ${common} } from './common';\n` : '';
+  const imports = common ? `import { ${common} } from '../common';\n` : '';
   return {
     files: there
       ? {}
-      : { [file]: `import { z } from 'zod';\n${imports}\n${own}export const ${group} = {\n${entries}};\n` },
+      : { [file]: `import { z } from 'zod';\n${imports}\n${own}export const ${schemas} = {\n${entries}};\n` },
     edits: {
       'shared/protocol/calls.ts': before(/\} as const satisfies Record<string, Call>;/, fresh.map(lineOf).join('')),
       ...(there
         ? {
             [file]: inTurn(
-              common ? importing(common, './common') : (text) => text,
+              common ? importing(common, '../common') : (text) => text,
               changing(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }
         : {
             'shared/protocol/schemas/index.ts': inTurn(
-              importing(group, `./${domain}`),
-              before(/\} satisfies Record<CallName, CallSchema>;/, `  ...${group},\n`),
+              importing(schemas, `./${group}/${domain}`),
+              before(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
             ),
           }),
     },

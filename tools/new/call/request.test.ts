@@ -6,7 +6,7 @@ import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
 test('a call of the protocol is named alone, a new one says how it is made', () => {
-  const { calls } = readCallRequest(['listContacts', 'listRewards:GET:/me/rewards', '--domain', 'rewards']);
+  const { calls } = readCallRequest(['listContacts', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
   expect(calls).toEqual([
     {
       name: 'listContacts',
@@ -34,7 +34,7 @@ test('a call whose body has coins moves them: under a key, and above zero', () =
     'tipHost:POST:/me/tips',
     'listTips:GET:/me/tips',
     '--domain',
-    'tips',
+    'coins/tips',
     '--fields',
     'amount:coins',
   ]);
@@ -49,27 +49,30 @@ test('a call whose body has coins moves them: under a key, and above zero', () =
   const lines = edits['shared/protocol/calls.ts']?.('} as const satisfies Record<string, Call>;') ?? '';
   expect(lines).toMatch(/tipHost: .*money: true/);
   expect(lines).not.toMatch(/listTips: .*money/);
-  expect(files['shared/protocol/schemas/tips.ts']).toContain('body: z.object({ amount: amountAboveZero })');
+  expect(files['shared/protocol/schemas/coins/tips.ts']).toContain('body: z.object({ amount: amountAboveZero })');
 });
 
 test.each([
-  [['tip:PUT:/me/tips', '--domain', 'tips', '--fields', 'amount:coins'], 'has to be a POST'],
-  [['tip:POST:/me/tips', '--domain', 'tips', '--fields', 'amount:coins', '--access', 'anyone'], 'signed in'],
+  [['tip:PUT:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], 'has to be a POST'],
+  [['tip:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins', '--access', 'anyone'], 'signed in'],
   [[], 'npm run new -- call'],
   [['listContacts'], 'npm run new -- call'],
-  [['listContacts:GET:/contacts', '--domain', 'contacts'], 'has listContacts already'],
-  [['listRewards', '--domain', 'rewards'], 'has no call listRewards'],
-  [['Rewards:GET:/me/rewards', '--domain', 'rewards'], 'no name for a call'],
-  [['listRewards:FETCH:/me/rewards', '--domain', 'rewards'], 'no method'],
-  [['listRewards:GET:me/rewards', '--domain', 'rewards'], 'no path'],
-  [['findNews:GET:/blogs', '--domain', 'blogs'], 'is listBlogs already'],
+  [['listContacts:GET:/contacts', '--domain', 'operations/tickets'], 'has listContacts already'],
+  [['listRewards', '--domain', 'coins/rewards'], 'has no call listRewards'],
+  [['Rewards:GET:/me/rewards', '--domain', 'coins/rewards'], 'no name for a call'],
+  [['listRewards:FETCH:/me/rewards', '--domain', 'coins/rewards'], 'no method'],
+  [['listRewards:GET:me/rewards', '--domain', 'coins/rewards'], 'no path'],
+  [['findNews:GET:/blogs', '--domain', 'content/posts'], 'is listBlogs already'],
   [['listRewards:GET:/me/rewards', '--domain', '../rewards'], 'no name for a domain'],
-  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--access', 'everyone'], 'no access'],
-  [['listContacts', '--domain', 'contacts', '--fields', 'reason'], 'has its own'],
-  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--table', '--fields', 'worth:coins'], 'are yours'],
-  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--table', '--fields', 'id'], 'no name for a field'],
-  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--table', '--fields', 'by:player'], 'no kind of field'],
-  [['updateContact', '--domain', 'contacts', '--table'], 'with --table only'],
+  [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--access', 'everyone'], 'no access'],
+  [['listContacts', '--domain', 'operations/tickets', '--fields', 'reason'], 'has its own'],
+  [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'worth:coins'], 'are yours'],
+  [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'id'], 'no name for a field'],
+  [
+    ['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'by:player'],
+    'no kind of field',
+  ],
+  [['updateContact', '--domain', 'operations/tickets', '--table'], 'with --table only'],
 ])('%j is refused with a sentence', (args, reason) => {
   expect(() => readCallRequest(args)).toThrow(RequestError);
   expect(() => readCallRequest(args)).toThrow(reason);

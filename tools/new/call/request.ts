@@ -1,10 +1,11 @@
 import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
+import { type Group, groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import type { Field } from '../fields';
 
 export const usage =
-  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
+  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
 /** A call to be made: its server's half, and its line in the protocol where it has none. */
 export interface WantedCall {
@@ -20,6 +21,8 @@ export interface WantedCall {
 }
 
 export interface CallRequest {
+  /** The group that the domain is in: `coins`. */
+  group: Group;
   domain: string;
   calls: readonly WantedCall[];
   /** The domain gets a table of its own. */
@@ -82,9 +85,12 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     fields: { type: 'string' },
     access: { type: 'string' },
   });
-  const { domain, table = false, access = 'session' } = values;
-  if (!domain || positionals.length === 0) throw new RequestError(usage);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new RequestError(`“${domain}” is no name for a domain: like rewards.`);
+  const { domain: place, table = false, access = 'session' } = values;
+  if (!place || positionals.length === 0) throw new RequestError(usage);
+  const [, before, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
+  const group = groups.find((each) => each === before);
+  if (!group)
+    throw new RequestError(`“${place}” is no name for a domain: like coins/tips. The groups are ${groups.join(', ')}.`);
   const known = ['anyone', 'session', 'player', ...capabilities];
   if (!known.includes(access)) throw new RequestError(`“${access}” is no access. There are: ${known.join(', ')}.`);
   const coins = /:coins\b/.test(values.fields ?? '');
@@ -98,5 +104,5 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   if (table && /:(instant|coins)\b/.test(values.fields ?? ''))
     throw new RequestError('Instants and coins of a --table are yours: leave them out.');
   const named = values.fields ?? (table ? 'title' : undefined);
-  return { domain, calls: wanted, table, fields: named?.split(',').map(readField) ?? [] };
+  return { group, domain, calls: wanted, table, fields: named?.split(',').map(readField) ?? [] };
 }

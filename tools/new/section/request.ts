@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessesOf, type Call, calls } from '../../../shared/protocol';
+import { groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import { type Field, fieldsOf } from '../fields';
@@ -8,7 +9,7 @@ import { camel, kebab, pascal, singular, withoutVerb } from '../names';
 import { firstPageOf } from './table';
 
 export const usage =
-  'npm run new -- section <area> <domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
+  'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
 
 /** Pages to be made, named as their files, components and texts are. */
 export interface SectionRequest {
@@ -22,6 +23,8 @@ export interface SectionRequest {
   base: string;
   /** A table of sections makes the navigation; the public area has a list of pages alone. */
   sections: boolean;
+  /** The domain's folder below `source`: `coins/vouchers`, or `vouchers` in an area without groups. */
+  place: string;
   domain: string;
   /** The area has a folder of this domain, and its pages join those that are there. */
   joins: boolean;
@@ -61,9 +64,13 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     path: text,
     icon: { ...text, default: 'LayoutList' },
   });
-  const [area, domain, ...rest] = positionals;
-  if (!area || !domain || rest.length > 0) throw new RequestError(usage);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new RequestError(`“${domain}” is no name for a domain: like rewards.`);
+  const [area, place, ...rest] = positionals;
+  if (!area || !place || rest.length > 0) throw new RequestError(usage);
+  const [, group, domain = ''] = /^(?:([a-z]+)\/)?([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
+  if (!domain || (group !== undefined && !groups.some((each) => each === group)))
+    throw new RequestError(
+      `“${place}” is no place for a domain: like coins/vouchers. The groups are ${groups.join(', ')}.`,
+    );
   const list = callNamed(values.list, 'list', (call) => call.list === true);
   const detail = callNamed(values.detail, 'detail', isDetail);
   const form = callNamed(
@@ -84,12 +91,12 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const base = manifest.laurel.path.replace(/\/$/, '');
   const source = `remote-${area}/src`;
   const sections = manifest.laurel.path !== '/';
-  const joins = existsSync(path.join(root, source, domain, 'messages'));
+  const joins = existsSync(path.join(root, source, place, 'messages'));
   const name = values.name ?? (joins ? kebab(withoutVerb(first)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name: like saved-replies.`);
   const own = list ? name : kebab(singular(name));
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
-  const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), domain)}/${own}` : own);
+  const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const known: Partial<Record<string, Call>> = calls;
   const [access = null] = known[first] ? accessesOf(known[first]) : [];
   return {
@@ -98,6 +105,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     address: `${base}/${below}`,
     path: below,
     sections,
+    place,
     domain,
     joins,
     name,

@@ -24,7 +24,7 @@ const readsAhead = (request: SectionRequest, path: string): boolean =>
 const linesOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path, file, component }) => {
-      const code = `import('./${request.domain}/${file}')`;
+      const code = `import('./${request.place}/${file}')`;
       return readsAhead(request, path)
         ? `behindLink('${path}', async () => {\n const { ${component}, ahead } = await ${code};\n return { Page: ${component}, ahead };\n}),\n`
         : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
@@ -45,8 +45,8 @@ function entryOf(request: SectionRequest): string {
 /** A folder of pages in an area, their texts, tests, and their lines in the area's tables. */
 export function sectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
-  const folder = `${source}/${domain}`;
+  const { source, place, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
+  const folder = `${source}/${place}`;
   const texts = textsChange(root, request);
   const inLayout = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
   const titled = (text: string) => {
@@ -68,7 +68,7 @@ export function sectionChange(root: string, args: readonly string[]): Change {
         [`${source}/german.ts`]: inTurn(
           before(
             /\n\/\*\*[^\n]*\*\/\nexport default/,
-            `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n`,
+            `import * as ${subject} from './${place}/messages/de';\nimport type * as ${subject}English from './${place}/messages/en';\n`,
           ),
           changing(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
           changing(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
@@ -79,13 +79,13 @@ export function sectionChange(root: string, args: readonly string[]): Change {
             [`${source}/sections.ts`]: inTurn(
               importing('behindLink', '@laurel/shared/area'),
               ...(joins
-                ? [joining(domain, linesOf(request))]
+                ? [joining(place, linesOf(request))]
                 : [importing(icon, 'lucide-react'), before(/\];\n\nexport const pages/, entryOf(request))]),
             ),
             ...(!joins && { [inLayout('en')]: titled, [inLayout('de')]: titled }),
           }
         : {
-            [`${source}/pages.ts`]: joins ? joining(domain, linesOf(request)) : before(/\];\s*$/, linesOf(request)),
+            [`${source}/pages.ts`]: joins ? joining(place, linesOf(request)) : before(/\];\s*$/, linesOf(request)),
             [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, drawnRowsOf(request)),
           }),
     },
@@ -94,7 +94,7 @@ export function sectionChange(root: string, args: readonly string[]): Change {
 }
 
 function nextSteps(request: SectionRequest): string[] {
-  const { list, detail, form, domain, joins, path } = request;
+  const { list, detail, form, place, joins, path } = request;
   const parts = [
     ...(list ? [[list.call, 'item'] as const] : []),
     ...(detail ? [[detail.call, 'answer'] as const] : []),
@@ -108,7 +108,7 @@ function nextSteps(request: SectionRequest): string[] {
   return [
     ...left,
     ...(words.length > 0
-      ? [`German for ${words.join(', ')}, and the words of each choice, in ${domain}/messages/de`]
+      ? [`German for ${words.join(', ')}, and the words of each choice, in ${place}/messages/de`]
       : []),
     ...(joins ? [`The way in: a link to ${path}`] : []),
     ...(request.sections ? [] : ['What its pages are about, for crawlers, in server/src/heads/pages.ts']),

@@ -12,25 +12,26 @@ function closing(text: string, from: number): number {
 }
 
 /** The pages whose code is in the domain's folder: each path, and where its entry begins. */
-function entriesOf(text: string, domain: string) {
+function entriesOf(text: string, place: string) {
   return [...text.matchAll(/(?:behindLink|atOnce)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = closing(text, index + length - 1);
     const entry = text.slice(index, end + 1);
     const [, path] = /\(\s*'([^']*)'/.exec(entry) ?? [];
-    return path !== undefined && entry.includes(`import('./${domain}/`) ? [{ path, start: index, end: end + 1 }] : [];
+    return path !== undefined && entry.includes(`import('./${place}/`) ? [{ path, start: index, end: end + 1 }] : [];
   });
 }
 
 /** The path of the domain's first page, which its others are below. */
-export const firstPageOf = (text: string, domain: string): string => entriesOf(text, domain)[0]?.path ?? domain;
+export const firstPageOf = (text: string, place: string): string =>
+  entriesOf(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
 /** Puts the entries of pages behind those of the domain, but before one that would take their addresses: `contacts/:id`. */
 export const joining =
-  (domain: string, lines: string) =>
+  (place: string, lines: string) =>
   (text: string): string => {
-    const there = entriesOf(text, domain);
+    const there = entriesOf(text, place);
     const last = there.at(-1);
-    if (!last) throw new Error(`it has no page of ${domain} that is loaded by its link.`);
+    if (!last) throw new Error(`it has no page of ${place} that is loaded by its link.`);
     const taking = there.find(({ path }) => /^[^:]*\/:\w+$/.test(path));
     if (taking) return `${text.slice(0, taking.start)}${lines}${text.slice(taking.start)}`;
     return `${text.slice(0, last.end)}, ${lines.replace(/,\s*$/, '')}${text.slice(last.end)}`;

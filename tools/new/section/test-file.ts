@@ -1,4 +1,5 @@
 import { type Field, sampleOf } from '../fields';
+import { upFrom } from '../names';
 import { areaComponent, rowHead } from './pages';
 import type { SectionRequest } from './request';
 
@@ -91,8 +92,8 @@ import { ${helpers.join(', ')}, renderAt, testUser } from '@laurel/shared/servic
 import { screen } from '@testing-library/react';
 ${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { ${area} } from '../routes';
-import { pages } from '../${request.sections ? 'sections' : 'pages'}';
+import { ${area} } from '${upFrom(request.place)}routes';
+import { pages } from '${upFrom(request.place)}${request.sections ? 'sections' : 'pages'}';
 import { ${subject} } from './messages/en';
 
 const t = ${subject}.english;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importing, inTurn, RequestError } from '../change';
 import type { Field } from '../fields';
-import { label } from '../names';
+import { label, upFrom } from '../names';
 import type { SectionRequest } from './request';
 
 /** German for what many things have; what is not here is English until somebody translates it. */
@@ -86,12 +86,12 @@ const germanEntry = (request: SectionRequest, english: string) =>
 
 /** The texts in both languages: files of their own, or behind those that the domain has. */
 export function textsChange(root: string, request: SectionRequest) {
-  const { source, domain, joins, subject } = request;
-  const folder = `${source}/${domain}/messages`;
+  const { source, place, domain, joins, subject } = request;
+  const folder = `${source}/${place}/messages`;
   if (!joins)
     return {
       files: {
-        [`${folder}/en.ts`]: `import { words } from '../../catalogue';\n\n${englishEntry(request)}`,
+        [`${folder}/en.ts`]: `import { words } from '../${upFrom(place)}catalogue';\n\n${englishEntry(request)}`,
         [`${folder}/de.ts`]: `import type { Translated } from '@laurel/shared/ui/locale';
 import type { ${subject} as english } from './en';
 

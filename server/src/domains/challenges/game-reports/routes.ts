@@ -13,4 +13,4 @@ async function getGameReport(
   return answer(await report(work, participantId));
 }
 
-export const reportHandlers = { getGameReport } satisfies Handlers;
+export const gameReportHandlers = { getGameReport } satisfies Handlers;

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type ChainTerms, chainId } from '../../../chain/chain';
+import { isSandbox } from '../../../chain/sandbox';
 import type { CustodyTables } from '../custody/tables';
 import {
   type AccountRef,
@@ -14,7 +15,6 @@ import {
   treasury,
   unclaimed,
 } from '../ledger/accounts.rules';
-import { isSandbox } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 import { countOthers } from '../staff-limits/store';
 

@@ -1,9 +1,9 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
+import { isSandbox } from '../../../chain/sandbox';
 import { audit } from '../../operations/audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
-import { isSandbox } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';

@@ -3,13 +3,13 @@ import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol
 import { answer } from '../../../call/answer';
 import type { Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
+import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { usernamesOf } from '../../people/players/store';
 import { mailOwner } from '../../people/users/due.commands';
 import { findUserById } from '../../people/users/store';
 import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
-import { isSandbox } from '../ledger/chain.rules';
 import { type Posted, post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';

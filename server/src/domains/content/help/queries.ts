@@ -1,9 +1,9 @@
 import type { AnswerOf, HelpAnswer, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
+import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
-import { isSandbox } from '../../coins/ledger/chain.rules';
 import { pictureView } from '../media/mapper';
 import { mediaByNames } from '../media/store';
 import { findBlog, movedFrom, wasPublic } from '../posts/store';

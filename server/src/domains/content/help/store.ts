@@ -24,24 +24,6 @@ export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<BlogRow
     .orderBy('locale', 'desc')
     .execute();
 
-/** The same, locked in one order for all who change them. */
-export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogRow[]> =>
-  tx
-    .selectFrom('blogs')
-    .selectAll()
-    .where('kind', '=', 'help')
-    .where('slug', '=', slug)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-/** The place below everything in a topic. */
-export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
-  const found = sql<{ place: number }>`
-    select coalesce(max(place), 0) + 1 as place from blogs where kind = 'help' and topic = ${topic}`;
-  return (await found.execute(db)).rows[0]?.place ?? 1;
-}
-
 /** All answers of a topic, locked in the order in which editors lock those of one slug. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from blogs where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);

@@ -1,13 +1,30 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
-import { lastPlace, lockHelp } from '../help/store';
 import type { BlogRow } from './tables';
 
 /** What an answer of the help has in common with its other languages. */
 export type Filed = Pick<BlogRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const filedAs = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
+
+/** An answer of the help in its languages, locked in one order for all who change them. */
+export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogRow[]> =>
+  tx
+    .selectFrom('blogs')
+    .selectAll()
+    .where('kind', '=', 'help')
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The place below everything in a topic of the help. */
+export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
+  const found = sql<{ place: number }>`
+    select coalesce(max(place), 0) + 1 as place from blogs where kind = 'help' and topic = ${topic}`;
+  return (await found.execute(db)).rows[0]?.place ?? 1;
+}
 
 /** All languages of an answer, locked; none for news. */
 export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<BlogRow[]> {

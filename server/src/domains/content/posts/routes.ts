@@ -1,10 +1,8 @@
 import type { Handlers } from '../../../call/context';
-import { orderHelp } from '../help/commands';
-import { getHelp, getHelpAnswer, getHelpEdit } from '../help/queries';
 import { createBlog, deleteBlog, discardBlogDraft, saveBlogDraft, updateBlog } from './commands';
 import { getBlog, getBlogEdit, getBlogRevision, listBlogs } from './queries';
 
-export const blogHandlers = {
+export const postHandlers = {
   getBlog,
   listBlogs,
   createBlog,
@@ -14,8 +12,4 @@ export const blogHandlers = {
   saveBlogDraft,
   discardBlogDraft,
   getBlogRevision,
-  getHelp,
-  getHelpAnswer,
-  getHelpEdit,
-  orderHelp,
 } satisfies Handlers;

@@ -1,6 +1,6 @@
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { isSandbox } from '../../coins/ledger/chain.rules';
+import { isSandbox } from '../../../chain/sandbox';
 
 export async function getSettings({ config, ports }: Work): Promise<Answer<'getSettings'>> {
   const { minimumAge, starterCoins, wagers } = config;

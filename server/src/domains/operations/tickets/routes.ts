@@ -9,7 +9,7 @@ import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
 import { openTicketFor } from './write.commands';
 
-export const contactHandlers = {
+export const ticketHandlers = {
   createContact,
   listContacts,
   getContact,

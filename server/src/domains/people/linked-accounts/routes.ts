@@ -7,7 +7,7 @@ import { resetPassword } from './reset.commands';
 import { verifySteam } from './steam.commands';
 import { getSignInWays } from './ways.queries';
 
-export const identityHandlers = {
+export const linkedAccountHandlers = {
   oauth,
   verifyPsn,
   verifySteam,

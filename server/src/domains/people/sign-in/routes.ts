@@ -9,7 +9,7 @@ import { getSecurity } from './security.queries';
 import { endOtherSessions, endSession } from './sessions.commands';
 import { getSessions } from './sessions.queries';
 
-export const authHandlers = {
+export const signInHandlers = {
   login,
   register,
   logout,

@@ -1,4 +1,4 @@
 import type { Handlers } from '../../../call/context';
 import { dropEntrant } from './commands';
 
-export const dropHandlers = { dropEntrant } satisfies Handlers;
+export const entrantHandlers = { dropEntrant } satisfies Handlers;

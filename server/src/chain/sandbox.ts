@@ -1,5 +1,5 @@
-import type { Chain } from '../../../chain/chain';
-import type { Config } from '../../../config';
+import type { Config } from '../config';
+import type { Chain } from './chain';
 
 interface Backing {
   config: Pick<Config, 'mode'>;
