@@ -5,7 +5,6 @@ import { chainBy, chain as ourChain } from './chain/chain';
 import { setLocalChain } from './chain/chain-name';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
-import { sandboxWalletId } from './connectors/names';
 import { followConfig } from './follow';
 import { translatedBy } from './messages/catalogue';
 import { panel } from './messages/en/panel';
@@ -58,5 +57,5 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();
   // Any other wallet's transactions would be on the public testnet, which has the same id.
-  followConfig(config, ({ id }) => sandbox !== null && id !== sandboxWalletId);
+  followConfig(config, ({ id }) => sandbox !== null && id !== sandbox.sandboxWalletId);
 }

@@ -5,7 +5,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { QrCode, WalletMinimal } from 'lucide-react';
 import { type Connector, useConnectors } from 'wagmi';
-import { phoneWalletId, plainWalletId, sandboxWalletId, walletName } from '../connectors/names';
+import { phoneWalletId, plainWalletId, walletName } from '../connectors/names';
 import { canConnectPhone } from '../connectors/phone';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
@@ -15,9 +15,10 @@ import s from './wallet-panel.module.css';
 /** This browser's wallets to choose from. */
 function useFoundWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
+  const { sandbox } = pageWallet();
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
   // An extension that announces itself is at `window.ethereum` as well. The sandbox's wallet is no extension.
-  if (announced.some(({ id }) => id !== sandboxWalletId)) return announced;
+  if (announced.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announced;
   return 'ethereum' in window && window.ethereum
     ? [...announced, ...inBrowser.filter(({ id }) => id === plainWalletId)]
     : announced;

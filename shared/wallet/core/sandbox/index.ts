@@ -1,4 +1,5 @@
 // A wallet for the sandbox's own chain. Its chunk is only downloaded where the server has such a chain.
 
+export { sandboxWalletId } from '../connectors/names';
 export { announceSandboxWallet } from './announce';
 export { SandboxApproval } from './approval';

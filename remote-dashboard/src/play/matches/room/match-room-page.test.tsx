@@ -411,7 +411,7 @@ describe('in German', () => {
     );
     expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
     expect(screen.getByText('mlk_ovi hat einen 3–\u20601-Sieg gemeldet.').parentElement).toHaveTextContent(
-      /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
+      /mlk_ovi kommt in die nächste Runde und dein Preis von 360\sLRL wird sofort ausgezahlt/,
     );
     await press('1–\u20603 bestätigen');
     await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
