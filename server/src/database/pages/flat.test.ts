@@ -183,8 +183,7 @@ const asked: Record<string, Ask> = {
   'statement of a past period': transactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'ledger transactions of a person': books({ filter: { by: reader } }),
-  'ledger transactions of a person and kinds': books({ filter: { by: reader, kind: ['send', 'adjustment'] } }),
+  'ledger transactions of staff and a kind': books({ filter: { by: reader, kind: ['adjustment'] } }),
   'ledger transactions of nobody': books({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
   'ledger accounts of players': (db) => listBookAccounts(at(db), { ...page, filter: { owner: 'user' } }),
   'ledger accounts that a common word finds': (db) => listBookAccounts(at(db), { ...page, ...all, search: 'player' }),

@@ -132,21 +132,35 @@ const ofAccount = ({ account }: BookFilter) =>
 // Of these whoever gives the coins is who caused it. The index of who caused what has the others.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
-/** What a person caused, in parts that each are in the order of their time. */
+/**
+ * What a person caused, in parts. Each has the order of its own index: `place` and `tie` are what follows the time there,
+ * so that no part is read as a whole to be sorted.
+ */
 function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = kindsOf(filter);
   const isWanted = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
-  const others = sql`ledger_transactions where actor_id = ${userId}
+  const others = sql`(
+    select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
+  ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
   const given = byGiver.filter(isWanted).map(
     (kind) => sql`(
-      select line.transaction_id as id, line.at, line.kind, made.actor_id, made.cause_kind, made.cause_id
-      from ledger_entries line join ledger_transactions made on made.id = line.transaction_id
+      select line.transaction_id as id, line.at, line.account_version as place,
+        '00000000-0000-0000-0000-000000000000'::uuid as tie, line.kind, made.actor_id, made.cause_kind, made.cause_id
+      from ledger_entries line cross join lateral (
+        select actor_id, cause_kind, cause_id from ledger_transactions where id = line.transaction_id limit 1
+      ) made
       where line.account_id = ${accountId(available(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
   );
   return [others, ...given];
 }
+
+const causedKeys: readonly Key[] = [
+  { by: sql`ledger_transactions.at`, type: 'timestamptz' },
+  { by: sql`ledger_transactions.place`, type: 'bigint' },
+  { by: sql`ledger_transactions.tie`, type: 'uuid' },
+];
 
 /** The transactions of an account, of a subject, that a text finds, or all: newest first. */
 export async function transactionPage(
@@ -171,7 +185,7 @@ export async function transactionPage(
     : filter.subject !== undefined
       ? { from: sql`ledger_transactions where ${ofSubject(filter)} and ${narrow}`, ...order }
       : filter.by !== undefined
-        ? { from: causedBy(filter.by, filter, narrow), ...order, countedInOrder: true }
+        ? { from: causedBy(filter.by, filter, narrow), ...order, keys: causedKeys, countedInOrder: true }
         : kinds
           ? {
               over: sql`unnest(${kinds}::text[]) wanted`,
@@ -183,7 +197,7 @@ export async function transactionPage(
   return readPage<BookRow>(
     db,
     {
-      order: 'newest',
+      order: section.keys === causedKeys ? 'caused' : 'newest',
       sections: [section],
       columns: sql`transaction.*`,
       joins: joinTransaction(sql`page.id`),

@@ -62,7 +62,7 @@ const appeal = (body: object) => send(api, 'appealSanction', { body: { text: 'It
 
 it('is made once by its key, and by every request without one', async () => {
   const user = await somebody();
-  const warn = (key?: string, reason = 'Insults.') =>
+  const warn = (key: string | null, reason = 'Insults.') =>
     send(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
   const [first, again] = [await warn('one-warning'), await warn('one-warning')];
   expect(again.json()).toEqual(first.json());
@@ -70,8 +70,8 @@ it('is made once by its key, and by every request without one', async () => {
   expect(await statesOf(user)).toHaveLength(1);
   await api.runJobs();
   expect(api.posted).toHaveLength(1);
-  await warn();
-  await warn();
+  await warn(null);
+  await warn(null);
   expect(await statesOf(user)).toHaveLength(3);
 });
 
