@@ -1,41 +1,8 @@
-import { type ReceivedMail, startMailServer, type TestMailServer } from '../../server/test/mail-server';
-import { startLaurel } from '../harness/laurel';
-import { patience } from '../harness/patience';
-import { sampleDatabase } from '../harness/run-services';
-import { siteFolder } from '../harness/site';
-import { account, expect, type Laurel, phone, test as shared } from '../harness/test';
+import { mailTo, test } from '../harness/mailed';
+import { account, expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
 // A ticket from the form on a phone through staff’s answer by mail to the reply by its link, with a real mail server.
-
-const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.stop();
-  },
-  laurel: [
-    async ({ mail }, use) => {
-      const { url, stop } = await startLaurel({
-        site: siteFolder,
-        template: sampleDatabase(),
-        environment: { SMTP_URL: mail.url },
-      });
-      await use({ url, account });
-      await stop();
-    },
-    { scope: 'test', timeout: patience(60_000) },
-  ],
-});
-
-/** The next mail to an address: others are told of other things meanwhile. */
-async function mailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
-  for (;;) {
-    const received = await mail.next();
-    if (received.to.includes(address)) return received;
-  }
-}
 
 test('a guest writes on a phone, staff answer by mail, and the guest replies by the link in it', async ({
   mail,

@@ -176,6 +176,20 @@ export const contractScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-contract-confirming',
+    as: 'umpire',
+    path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'No towers lost', 'umpire')}`,
+    after: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Uphold/ })
+        .first()
+        .check();
+      await page.getByLabel(/^Reason/).fill('The dates are inside the race.');
+      await page.getByRole('button', { name: 'Save ruling' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
     name: 'admin-contract-ruled',
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'Paper cuts', 'umpire')}`,

@@ -76,6 +76,50 @@ export const contestScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog'),
   },
   {
+    name: 'admin-contest-dropping-several',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('main').getByRole('button', { name: 'Drop', exact: true }).click();
+    },
+    sees: (page) => page.getByRole('dialog', { name: /^Drop \d+ entrants\?$/ }),
+  },
+  {
+    name: 'admin-contest-disqualifying',
+    as: 'umpire',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Disqualify…' }).click();
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
+    name: 'admin-contest-edit-stuck',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,
+    before: async ({ page }) => {
+      let typed = false;
+      await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const open = typed ? data : { ...data, entered: 0, entrants: [] };
+        typed = true;
+        await route.fulfill({ json: { data: open, message } });
+      });
+    },
+    after: async (page) => {
+      await page.getByLabel('Entry fee').fill('9');
+      await page.getByLabel('Title').fill('Iron Duel Night, the sixth');
+      await page.reload();
+    },
+    sees: text(/^Locked since you changed it/),
+  },
+  {
     name: 'admin-contest-edit-locked',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,

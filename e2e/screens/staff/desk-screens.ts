@@ -24,6 +24,17 @@ export const deskScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-go-to-match',
+    as: 'steward',
+    path: `${admin}/users`,
+    after: async (page) => {
+      await page.getByRole('table').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Page, contest/ }).fill('quillfeather vs tovar_jr');
+    },
+    sees: (page) => page.getByRole('option', { name: /quillfeather/ }).first(),
+  },
+  {
     name: 'admin-keys',
     as: 'steward',
     path: `${admin}/users`,

@@ -97,6 +97,43 @@ export const matchScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog').getByRole('table'),
   },
   {
+    name: 'admin-match-disqualifying',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Disqualify player…' }).click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
+    name: 'admin-match-reopening',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
+    after: press('Reopen match…'),
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
+    name: 'admin-match-forfeiting',
+    as: 'steward',
+    // Nobody is absent in the season at the hour of the pictures.
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
+    before: async ({ page }) => {
+      await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const absent = [data.opponents[1].entrantId];
+        const staff = { ...data.staff, absent, measures: ['rule', 'forfeit', 'extend', 'disqualify'] };
+        await route.fulfill({ json: { ...rest, data: { ...data, status: 'ready', staff } } });
+      });
+      await page.route(/\/admin\/matches\/[0-9a-f-]{36}\/preview\?action=forfeit/, async (route) => {
+        const url = route.request().url().replace('action=forfeit', 'action=disqualify');
+        await route.fulfill({ response: await route.fetch({ url }) });
+      });
+    },
+    after: press('Forfeit player…'),
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
     name: 'admin-match-setting',
     as: 'steward',
     path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),

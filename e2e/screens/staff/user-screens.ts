@@ -64,6 +64,27 @@ export const userScreens: readonly Screen[] = [
     sees: text('Shares a flat with saltmarsh.'),
   },
   {
+    name: 'admin-user-warned',
+    as: 'umpire',
+    path: `${admin}/users?search=sunday_kit`,
+    after: (page) => page.getByRole('link', { name: 'sunday_kit' }).click(),
+    sees: text(/^Insulted an opponent/),
+  },
+  {
+    name: 'admin-user-noted',
+    as: 'umpire',
+    path: `${admin}/users?search=saltmarsh`,
+    after: (page) => page.getByRole('link', { name: 'saltmarsh' }).click(),
+    sees: text(/^Shares a flat and a console/),
+  },
+  {
+    name: 'admin-user-suspension-over',
+    as: 'steward',
+    path: `${admin}/users?search=east_gate`,
+    after: (page) => page.getByRole('link', { name: 'east_gate' }).click(),
+    sees: text(/^Offered coins for a match/),
+  },
+  {
     name: 'admin-user-suspending',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,

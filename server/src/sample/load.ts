@@ -45,6 +45,7 @@ import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
 import { endSampleLogin, firstTry, planCampaigns, samplePlayStation, sampleSteam } from './race';
 import { createRandom } from './random';
+import { planSanctions } from './sanctions';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
 import { createTimeline } from './timeline';
@@ -103,6 +104,7 @@ export async function loadSampleData(
     planPayments(scene, sample);
     planLimits(scene, sample);
     planReserveDays(scene);
+    await planSanctions(scene);
     await planContracts(scene);
     planCampaigns(scene, sample);
     await timeline.run(now);

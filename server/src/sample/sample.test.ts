@@ -51,6 +51,20 @@ describe('the sample', () => {
     expect(count('cancelled')).toBe(1);
   });
 
+  it('shows what staff did about accounts: a note, a warning, and a suspension that is over', async () => {
+    const rows = await database.db
+      .selectFrom('sanctions')
+      .innerJoin('users', 'users.id', 'sanctions.userId')
+      .select(['username', 'kind', 'state', 'status'])
+      .orderBy('at')
+      .execute();
+    expect(rows).toEqual([
+      { username: 'saltmarsh', kind: 'note', state: 'standing', status: 'active' },
+      { username: 'sunday_kit', kind: 'warning', state: 'standing', status: 'active' },
+      { username: 'east_gate', kind: 'suspension', state: 'over', status: 'active' },
+    ]);
+  });
+
   it('shows campaigns in every state, and claims in review', async () => {
     const rows = await database.db.selectFrom('campaigns').select(['title', 'status', 'joined', 'paid']).execute();
     const titles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);

@@ -1,0 +1,36 @@
+import { type ReceivedMail, startMailServer, type TestMailServer } from '../../server/test/mail-server';
+import { startLaurel } from './laurel';
+import { patience } from './patience';
+import { sampleDatabase } from './run-services';
+import { siteFolder } from './site';
+import { account, type Laurel, test as shared } from './test';
+
+/** For journeys that read mail: each has a server of its own, which mails by a real mail server. */
+export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.stop();
+  },
+  laurel: [
+    async ({ mail }, use) => {
+      const { url, stop } = await startLaurel({
+        site: siteFolder,
+        template: sampleDatabase(),
+        environment: { SMTP_URL: mail.url },
+      });
+      await use({ url, account });
+      await stop();
+    },
+    { scope: 'test', timeout: patience(60_000) },
+  ],
+});
+
+/** The next mail to an address: others are told of other things meanwhile. */
+export async function mailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
+  for (;;) {
+    const received = await mail.next();
+    if (received.to.includes(address)) return received;
+  }
+}

@@ -1,0 +1,57 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { mailTo, test } from '../harness/mailed';
+import { account, expect, phone } from '../harness/test';
+import { signIn } from './steps';
+
+// A suspension from the moderator who decides it through the refused sign-in and the mailed link to another’s answer.
+
+const reason = 'Two accounts entered the same contest from one console.';
+const player = { username: 'vantablue', password: samplePassword };
+
+test('who is suspended reads why, appeals by the mailed link without signing in, and somebody else decides', async ({
+  mail,
+  newPerson,
+}) => {
+  const { page: moderator } = await newPerson();
+  await signIn(moderator, { username: 'umpire', password: samplePassword });
+  await moderator.goto(`/dashboard/admin/users?search=${player.username}`);
+  await moderator.getByRole('link', { name: player.username }).click();
+  await moderator.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = moderator.getByRole('dialog', { name: `Suspend ${player.username}?` });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend: 7 days' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { page: suspended, expectError } = await newPerson(phone);
+  expectError(/403 \(Forbidden\)/);
+  await suspended.goto('/sign-in');
+  await suspended.getByLabel('Username or email').fill(player.username);
+  await suspended.getByLabel('Password', { exact: true }).fill(player.password);
+  await suspended.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(suspended.getByText(`Reason: ${reason}`)).toBeVisible();
+  await expect(suspended.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
+
+  const address = `${player.username}@sample.laurel.invalid`;
+  const link = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await mailTo(mail, address)).text)?.[0] ?? '';
+  await suspended.goto(link);
+  await suspended.getByLabel('Why is it wrong?').fill('The other account is my brother’s.');
+  await suspended.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(suspended.getByText('The other account is my brother’s.')).toBeVisible();
+
+  await moderator.goto('/dashboard/admin/users/appeals');
+  await expect(moderator.getByText('The other account is my brother’s.')).toBeVisible();
+  await expect(moderator.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
+
+  const { page: other } = await newPerson();
+  await signIn(other, account('admin'));
+  await other.goto('/dashboard/admin/users/appeals');
+  await other.getByRole('button', { name: 'Decide appeal' }).click();
+  const decision = other.getByRole('dialog');
+  await decision.getByRole('radio', { name: 'Grant appeal' }).check();
+  await decision.getByLabel('Reason').fill('Two people on one console are allowed.');
+  await decision.getByRole('button', { name: 'Grant appeal' }).click();
+  await expect(decision).toBeHidden();
+  expect((await mailTo(mail, address)).text).toContain('Two people on one console are allowed.');
+  await suspended.goto('/');
+  await signIn(suspended, player);
+});
