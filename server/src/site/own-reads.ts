@@ -14,7 +14,7 @@ import { errorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
 /** Milliseconds for which a read that was late or failed is left out of every page, so that a server in need has less to do. */
-const restMs = 5000;
+const skippedMs = 5000;
 
 const tooLate = Symbol('too late');
 
@@ -33,13 +33,13 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     ports: { limits, log },
   } = options;
   const find = sessionsIn(reads, clock);
-  /** Until when what was late or failed rests, by its name. */
-  const resting = new Map<string, number>();
-  const rests = (name: string) => (resting.get(name) ?? 0) > performance.now();
+  /** Until when a read that was late or failed is skipped, by its name. */
+  const skippedUntil = new Map<string, number>();
+  const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 
-  function rest(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
-    if (!rests(name)) log.warn({ area, build, read: name, ...why }, 'A read is not sent along with its page');
-    resting.set(name, performance.now() + restMs);
+  function skip(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
+    if (!isSkipped(name)) log.warn({ area, build, read: name, ...why }, 'A read is not sent along with its page');
+    skippedUntil.set(name, performance.now() + skippedMs);
   }
 
   /** Null for what is late, fails or is refused. */
@@ -49,14 +49,14 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     late: Promise<typeof tooLate>,
     work: () => Promise<Value>,
   ): Promise<Value | null> {
-    if (rests(name)) return null;
+    if (isSkipped(name)) return null;
     try {
       const done = await Promise.race([work(), late]);
       if (done !== tooLate) return done;
-      rest(name, entry, { error: 'It takes too long' });
+      skip(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page asks again and says why it is refused.
-      if (!(error instanceof Refusal && error.status < 500)) rest(name, entry, errorFields(error));
+      if (!(error instanceof Refusal && error.status < 500)) skip(name, entry, errorFields(error));
     }
     return null;
   }

@@ -415,7 +415,12 @@ describe('the page of a contest', () => {
       staff: staffView({ inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')], measures: ['disqualify'] }),
     });
     beforeEach(() => {
-      const [match] = actPreview().changes.map(({ before }) => ({ ...before, reports: [], openedAt: null, endedAt: null }));
+      const [match] = actPreview().changes.map(({ before }) => ({
+        ...before,
+        reports: [],
+        openedAt: null,
+        endedAt: null,
+      }));
       contest = contestDetail({
         phase: 'running',
         entrants: ['tovar_jr', 'pietra_88'].map((name) => entrant(name, { status: 'active' })),

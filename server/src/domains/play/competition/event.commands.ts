@@ -10,9 +10,9 @@ import { type MatchEvent, type MatchState, step, type TimelineEntry } from './ma
 import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
+import { isSettled } from './match-prizes.rules';
 import { watchRuling } from './pause.commands';
 import { settle, unsettle } from './settle.commands';
-import { isSettled } from './stakes.rules';
 import { dueAt } from './step.rules';
 import { tellReady, tellReopened, tellRuled } from './told.commands';
 

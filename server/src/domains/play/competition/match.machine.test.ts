@@ -48,11 +48,11 @@ describe('a match', () => {
     expect(after(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
-      payout: { state: 'held', until: at(10 + holdMinutes) },
+      settlement: { state: 'held', until: at(10 + holdMinutes) },
     });
     expect(after(open, clock(10))).toMatchObject({
       result: { method: 'double_forfeit', winner: null },
-      payout: { state: 'settled' },
+      settlement: { state: 'settled' },
     });
   });
 
@@ -60,7 +60,7 @@ describe('a match', () => {
     const live = after(open, inFirst, inSecond);
     expect(taken(step(live, { type: 'concede', side: 0, at: at(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
-      payout: { state: 'settled' },
+      settlement: { state: 'settled' },
     });
     const reported = after(open, inFirst, inSecond, report(1, [1, 2]));
     expect(taken(step(reported, { type: 'concede', side: 0, at: at(31) }, rules))).toMatchObject({
@@ -77,7 +77,7 @@ describe('a match', () => {
     const then = (event: MatchEvent) => taken(step(reported, event, rules));
     expect(then({ type: 'confirm', side: 1, at: at(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
-      payout: { state: 'settled' },
+      settlement: { state: 'settled' },
     });
     expect(then(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
     expect(then(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
@@ -86,7 +86,7 @@ describe('a match', () => {
     });
     expect(then(clock(45))).toMatchObject({
       result: { method: 'clock', winner: 0, score: [2, 0] },
-      payout: { state: 'held', until: at(45 + holdMinutes) },
+      settlement: { state: 'held', until: at(45 + holdMinutes) },
     });
     expect(codeOf(reported, report(0, [2, 1]))).toBe('already_reported');
     expect(codeOf(reported, { type: 'confirm', side: 0, at: at(31) })).toBe('already_reported');
@@ -110,7 +110,7 @@ describe('a match', () => {
     const disputed = taken(step(held, appeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
     const ruled = taken(step(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: at(60) }, rules));
-    expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, payout: { state: 'settled' } });
+    expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
     expect(codeOf(ruled, appeal(1, 61))).toBe('match_closed');
   });
 
@@ -120,14 +120,14 @@ describe('a match', () => {
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
     expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
     const accepted = taken(step(held, accept(1, 50), rules));
-    expect(accepted).toMatchObject({ result: { method: 'clock' }, payout: { state: 'settled', at: at(50) } });
+    expect(accepted).toMatchObject({ result: { method: 'clock' }, settlement: { state: 'settled', at: at(50) } });
     expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
     expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
   it('settles a held result when its time is up', () => {
     const held = after(open, inFirst, clock(10));
-    expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ payout: { state: 'settled' } });
+    expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ settlement: { state: 'settled' } });
     expect(taken(step(held, clock(11), rules))).toBe(held);
   });
 
@@ -156,7 +156,7 @@ describe('a match', () => {
     ])
       expect(taken(step(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
-        payout: { state: 'settled' },
+        settlement: { state: 'settled' },
       });
     expect(codeOf(after(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
   });
@@ -165,7 +165,7 @@ describe('a match', () => {
     const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: at(5) });
     expect(taken(step(after(open, inFirst), absent(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
-      payout: { state: 'held', until: at(5 + holdMinutes) },
+      settlement: { state: 'held', until: at(5 + holdMinutes) },
     });
     expect(codeOf(after(open, inFirst), absent(0))).toBe('match_closed');
     for (const state of [waiting, after(open, inFirst, inSecond), after(open, clock(10))])
@@ -244,7 +244,7 @@ describe('any course of a match', () => {
           minutes += gap;
           const result = step(state, { ...event, at: at(minutes) }, rules);
           if (!result.ok) continue;
-          const settled = state.status === 'completed' && state.payout.state === 'settled';
+          const settled = state.status === 'completed' && state.settlement.state === 'settled';
           // Only staff change a settled result.
           if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
           // An extension moves the deadline that runs, and nothing else.
@@ -258,14 +258,14 @@ describe('any course of a match', () => {
           // A disqualification is held, so that it can be taken back, and changes no result.
           if (event.type === 'disqualify') {
             expect(state.status).not.toBe('completed');
-            expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, payout: { state: 'held' } });
+            expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });
           }
           state = result.state;
           if (state.status === 'completed') {
             const { winner, score, method } = state.result;
             if (score) expect(winnerByScore(rules.bestOf, score)).toBe(winner);
             expect(winner === null).toBe(method === 'double_forfeit');
-            expect(state.payout.state === 'held').toBe(dueAt(state) !== null);
+            expect(state.settlement.state === 'held').toBe(dueAt(state) !== null);
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);

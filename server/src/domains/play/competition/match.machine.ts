@@ -21,7 +21,7 @@ export interface Result {
 }
 
 /** A result decided by a deadline is held so that the loser can appeal; any other is settled at once. */
-export type Payout = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
+export type Settlement = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
 
 interface Seats {
   checkedIn: Pair<Date | null>;
@@ -33,7 +33,7 @@ export type MatchState = Seats &
     | { status: 'locked' | 'waiting' }
     | { status: 'ready' | 'live' | 'reported'; dueAt: Date }
     | { status: 'disputed' | 'abandoned' }
-    | { status: 'completed'; result: Result; payout: Payout }
+    | { status: 'completed'; result: Result; settlement: Settlement }
   );
 
 export interface MatchRules {
@@ -142,7 +142,7 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
 /** Whether the result only let a player through against an empty side. It stays open while it is held. */
 function isPassedOn(state: MatchState): boolean {
   return (
-    state.status === 'completed' && state.payout.state === 'held' && state.checkedIn.every((each) => each === null)
+    state.status === 'completed' && state.settlement.state === 'held' && state.checkedIn.every((each) => each === null)
   );
 }
 
@@ -204,11 +204,11 @@ function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): St
 
 /** The loser gives up the appeal, so the held result is final and paid. */
 function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
-  const { payout, result } = state;
-  if (payout.state === 'settled' || at >= payout.until)
+  const { settlement, result } = state;
+  if (settlement.state === 'settled' || at >= settlement.until)
     return refuse({ code: 'match_closed', params: { why: 'final' } });
   if (result.winner !== otherSide(side)) return refuse({ code: 'match_closed', params: { why: 'not_the_loser' } });
-  return done({ ...state, payout: { state: 'settled', at } }, entry('confirmed', side, result.score));
+  return done({ ...state, settlement: { state: 'settled', at } }, entry('confirmed', side, result.score));
 }
 
 function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
@@ -237,7 +237,7 @@ function dispute(state: MatchState, event: Against, rules: MatchRules): Step {
 function appeal(state: MatchState, event: Against, rules: MatchRules): Step {
   const { side, score, at } = event;
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
-  if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until)
+  if (state.status !== 'completed' || state.settlement.state !== 'held' || at >= state.settlement.until)
     return refuse({ code: 'match_closed', params: { why: 'appeal' } });
   if (state.result.winner === side) return refuse({ code: 'match_closed', params: { why: 'won' } });
   return toModerator(state, event, 'appealed');
@@ -252,8 +252,8 @@ function toModerator(state: MatchState, { side, score, note, at }: Against, kind
 
 function clock(state: MatchState, at: Date, rules: MatchRules): Step {
   if (state.status === 'completed') {
-    if (state.payout.state === 'settled' || at < state.payout.until) return done(state);
-    return done({ ...state, payout: { state: 'settled', at } });
+    if (state.settlement.state === 'settled' || at < state.settlement.until) return done(state);
+    return done({ ...state, settlement: { state: 'settled', at } });
   }
   if (!('dueAt' in state) || at < state.dueAt) return done(state);
   if (state.status === 'live')

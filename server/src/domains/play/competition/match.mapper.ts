@@ -14,8 +14,8 @@ import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchState, Pair, Report } from './match.machine';
 import type { MatchRow } from './match.tables';
+import { type MatchPrizes, matchPrizes } from './match-prizes.rules';
 import { otherSide, type Side } from './score.rules';
-import { type Stakes, stakesOf } from './stakes.rules';
 import { after, dueAt, rulingMinutes } from './step.rules';
 
 /** The columns that hold a match's state. */
@@ -76,16 +76,16 @@ export function stateOf(row: MatchRow): MatchState {
       if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
       const result = { method: row.method, winner: sideOf(row.winnerSlot), score: scoreOf(row.score) };
       if (row.payoutDueAt)
-        return { ...seats, status: 'completed', result, payout: { state: 'held', until: row.payoutDueAt } };
+        return { ...seats, status: 'completed', result, settlement: { state: 'held', until: row.payoutDueAt } };
       if (!row.settledAt) throw new Error(`Match ${row.id} is completed and neither held nor settled`);
-      return { ...seats, status: 'completed', result, payout: { state: 'settled', at: row.settledAt } };
+      return { ...seats, status: 'completed', result, settlement: { state: 'settled', at: row.settledAt } };
     }
   }
 }
 
 export function columnsOf(state: MatchState): StateColumns {
   const completed = state.status === 'completed' ? state : null;
-  const payout = completed?.payout;
+  const settlement = completed?.settlement;
   const [first, second] = state.reports;
   return {
     status: state.status,
@@ -99,8 +99,8 @@ export function columnsOf(state: MatchState): StateColumns {
     method: completed?.result.method ?? null,
     winnerSlot: completed?.result.winner ?? null,
     score: completed?.result.score ? [...completed.result.score] : null,
-    payoutDueAt: payout?.state === 'held' ? payout.until : null,
-    settledAt: payout?.state === 'settled' ? payout.at : null,
+    payoutDueAt: settlement?.state === 'held' ? settlement.until : null,
+    settledAt: settlement?.state === 'settled' ? settlement.at : null,
   };
 }
 
@@ -217,15 +217,15 @@ export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: stri
 }
 
 /** What a match pays its players. A disqualified player gets no prize. */
-export function stakesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): Stakes {
-  const stakes = stakesOf(contest, match);
+export function prizesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
+  const prizes = matchPrizes(contest, match);
   const winner = sideOf(match.winnerSlot);
   const loser = winner === null ? null : opponentIds(match)[otherSide(winner)];
-  return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...stakes, loser: 0n } : stakes;
+  return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...prizes, loser: 0n } : prizes;
 }
 
 export function stakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
-  const { winner, loser } = stakesFor(contest, match, entrants);
+  const { winner, loser } = prizesFor(contest, match, entrants);
   const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
   return { winner: figure(winner), loser: figure(loser) };
 }

@@ -7,13 +7,13 @@ import type { ContestRow } from './contest.tables';
 import type { Result } from './match.machine';
 import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
+import { matchPrizes } from './match-prizes.rules';
 import { otherSide } from './score.rules';
-import { stakesOf } from './stakes.rules';
 
 interface Share {
   entrantId: string;
   won: boolean;
-  title: boolean;
+  wonTitle: boolean;
   /** Whether there was an opponent. A bye doesn't count as played. */
   played: boolean;
   prize: bigint;
@@ -24,12 +24,12 @@ function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[]
   const opponents = opponentIds(match);
   const winner = opponents[result.winner];
   const loser = opponents[otherSide(result.winner)];
-  const stakes = stakesOf(contest, match);
+  const prizes = matchPrizes(contest, match);
   const played = winner !== null && loser !== null;
-  const title = match.nextMatchId === null;
+  const wonTitle = match.nextMatchId === null;
   return [
-    ...(winner ? [{ entrantId: winner, won: true, title, played, prize: stakes.winner }] : []),
-    ...(loser ? [{ entrantId: loser, won: false, title: false, played, prize: stakes.loser }] : []),
+    ...(winner ? [{ entrantId: winner, won: true, wonTitle, played, prize: prizes.winner }] : []),
+    ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played, prize: prizes.loser }] : []),
   ];
 }
 
@@ -90,7 +90,7 @@ function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entr
   return {
     userId,
     game,
-    titles: share.title ? sign : 0,
+    titles: share.wonTitle ? sign : 0,
     played: share.played ? sign : 0,
     won: share.played && share.won ? sign : 0,
     earned: share.prize,

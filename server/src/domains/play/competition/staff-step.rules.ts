@@ -55,7 +55,7 @@ export function disqualify(state: MatchState, { side, reason, at }: EventOf<'dis
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return closed();
   const result = { method: 'ruling', winner: otherSide(side), score: null } as const;
   return done(
-    { ...seatsOf(state), status: 'completed', result, payout: { state: 'held', until: after(at, holdMinutes) } },
+    { ...seatsOf(state), status: 'completed', result, settlement: { state: 'held', until: after(at, holdMinutes) } },
     { ...entry('disqualified', null, null, reason), about: side },
     entry('completed', result.winner),
   );

@@ -38,12 +38,12 @@ export function firstReport(state: MatchState): { side: Side; report: Report } |
 
 export function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
   const byClock: Method[] = ['clock', 'forfeit'];
-  const payout = byClock.includes(result.method)
+  const settlement = byClock.includes(result.method)
     ? ({ state: 'held', until: after(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;
   return done(
-    { status: 'completed', checkedIn, reports, result, payout },
+    { status: 'completed', checkedIn, reports, result, settlement },
     ...timeline,
     entry('completed', result.winner, result.score),
   );
@@ -52,14 +52,14 @@ export function complete(state: MatchState, result: Result, at: Date, ...timelin
 /** The match's next deadline; null if it has none. */
 export function dueAt(state: MatchState): Date | null {
   if ('dueAt' in state) return state.dueAt;
-  return state.status === 'completed' && state.payout.state === 'held' ? state.payout.until : null;
+  return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
 /** The same state with its deadlines this much later. */
 export function delayed(state: MatchState, milliseconds: number): MatchState {
   const later = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: later(state.dueAt) };
-  if (state.status === 'completed' && state.payout.state === 'held')
-    return { ...state, payout: { state: 'held', until: later(state.payout.until) } };
+  if (state.status === 'completed' && state.settlement.state === 'held')
+    return { ...state, settlement: { state: 'held', until: later(state.settlement.until) } };
   return state;
 }

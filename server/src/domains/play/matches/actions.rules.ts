@@ -5,8 +5,8 @@ import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
 import { dueOf, opponentIds, sideOf, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
+import type { MatchPrizes } from '../competition/match-prizes.rules';
 import { otherSide, type Side } from '../competition/score.rules';
-import type { Stakes } from '../competition/stakes.rules';
 
 type Action = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
@@ -127,8 +127,8 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
 }
 
 /** Whether this match pays prizes, and how far that has come. */
-export function payoutOf(match: MatchRow, contest: ContestRow, stakes: Stakes): MatchRoom['payout'] {
-  const nothing = stakes.winner === 0n && stakes.loser === 0n;
+export function payoutOf(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
+  const nothing = prizes.winner === 0n && prizes.loser === 0n;
   if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
   if (match.settledAt) return { state: 'paid', at: isoOrNull(match.settledAt) };
   if (match.payoutDueAt) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };

@@ -15,11 +15,11 @@ import {
   byId,
   opponentIds,
   playerOf,
+  prizesFor,
   reportsView,
   ruleByOf,
   scoreOf,
   sideOfUser,
-  stakesFor,
   stakesView,
 } from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
@@ -134,7 +134,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
     stakes: stakesView(contest, match, entrants),
-    payout: payoutOf(match, contest, stakesFor(contest, match, entrants)),
+    payout: payoutOf(match, contest, prizesFor(contest, match, entrants)),
     ruleBy: ruleByOf(match, contest),
     appealable: isAppealable(match, next, now),
     minutes: {

@@ -19,8 +19,8 @@ import {
   type EntrantsById,
   opponentIds,
   playerOf,
+  prizesFor,
   scoreOf,
-  stakesFor,
 } from '../competition/match.mapper';
 import { findMatch, matchesOf } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
@@ -282,10 +282,10 @@ function paidAtOnce(before: Stand, after: Stand): Preview['payments'] {
 function paidLater({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];
-  const stakes = stakesFor(contest, match, entrants);
+  const prizes = prizesFor(contest, match, entrants);
   return opponentIds(match).flatMap((id, side) => {
     const entrant = entrants.get(id ?? '');
-    const amount = side === winnerSlot ? stakes.winner : stakes.loser;
+    const amount = side === winnerSlot ? prizes.winner : prizes.loser;
     if (!entrant || amount === 0n) return [];
     return [{ to: playerOf(entrant), amount: formatAmount(amount), at: iso(payoutDueAt) }];
   });

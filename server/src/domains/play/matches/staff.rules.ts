@@ -3,17 +3,17 @@ import { clocksRun } from '../competition/contest.machine';
 import { rulesOf } from '../competition/contest.mapper';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { hasStarted, type MatchEvent, step } from '../competition/match.machine';
-import { type EntrantsById, opponentIds, stakesFor, stateOf } from '../competition/match.mapper';
+import { type EntrantsById, opponentIds, prizesFor, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { otherSide, type Side } from '../competition/score.rules';
 
 /** Whether a final result has moved coins, which are never taken back. */
 export function hasPaid(contest: ContestRow, match: MatchRow, entrants: EntrantsById): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
-  const stakes = stakesFor(contest, match, entrants);
+  const prizes = prizesFor(contest, match, entrants);
   const side = match.winnerSlot === 0 ? 0 : 1;
   const loserThere = opponentIds(match)[otherSide(side)] !== null;
-  return stakes.winner > 0n || (loserThere && stakes.loser > 0n);
+  return prizes.winner > 0n || (loserThere && prizes.loser > 0n);
 }
 
 const takes = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>

@@ -5,13 +5,13 @@ import type { MatchRow } from './match.tables';
 import { loserPrize, winnerPrize } from './prizes.rules';
 
 /** In base units. */
-export interface Stakes {
+export interface MatchPrizes {
   winner: bigint;
   loser: bigint;
 }
 
 /** What this match pays: the winner in the final only, the loser by the round. */
-export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): Stakes {
+export function matchPrizes(contest: ContestRow, match: Pick<MatchRow, 'round'>): MatchPrizes {
   if (contest.rounds === null) return { winner: 0n, loser: 0n };
   const terms = termsOf(contest);
   const depth = contest.rounds - match.round;
@@ -19,5 +19,5 @@ export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): S
 }
 
 export function isSettled(state: MatchState): state is Extract<MatchState, { status: 'completed' }> {
-  return state.status === 'completed' && state.payout.state === 'settled';
+  return state.status === 'completed' && state.settlement.state === 'settled';
 }
