@@ -22,7 +22,7 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
   'people → play': ['profiles/balances.queries', 'profiles/open.store', 'profiles/player.queries', 'profiles/queries'],
   'people → challenges': ['profiles/linked.queries'],
   'people → content': ['profiles/avatar.commands'],
-  'content → play': ['search/queries'],
+  'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],
   'content → challenges': ['search/queries'],
   // A dropped entrant learns why by a ticket.
   'play → operations': ['entrants/commands'],

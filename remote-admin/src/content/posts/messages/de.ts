@@ -18,7 +18,7 @@ export const posts: Translated<typeof english.english> = {
   what: 'die Beiträge',
   noun: 'Beiträge',
   none: { title: 'Noch keine Beiträge', message: 'Entwürfe, geplante und veröffentlichte Beiträge stehen hier.' },
-  searchHint: 'Titel oder Auszug',
+  searchHint: 'Titel oder Wörter im Text',
   write: 'Beitrag schreiben',
   view: 'Zum Beitrag',
   status: 'Status',

@@ -19,7 +19,7 @@ export const posts = words('posts', {
   what: 'the posts',
   noun: 'posts',
   none: { title: 'No posts yet', message: 'Drafts, scheduled and published posts appear here.' },
-  searchHint: 'Title or excerpt',
+  searchHint: 'Title or words in the text',
   write: 'Write post',
   view: 'View post',
   status: 'Status',

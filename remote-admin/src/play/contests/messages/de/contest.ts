@@ -119,7 +119,7 @@ export const contest: Translated<typeof english.english> = {
     filters: {
       all: (count) => `Alle ${formatNumber(count)}`,
       absent: (count) => `Abwesend ${formatNumber(count)}`,
-      late: (count) => `Überfällig ${formatNumber(count)}`,
+      late: (count) => `Zu spät ${formatNumber(count)}`,
       waiting: (count) => `Warten ${formatNumber(count)}`,
     },
     none: 'Im Moment niemand.',
