@@ -433,10 +433,10 @@ describe('the page of a contest', () => {
     });
 
     it('disqualifies an entrant from their row, with a reason, after what it changes', async () => {
-      const acts: unknown[] = [];
+      const asked: unknown[] = [];
       server.use(
         http.post(callUrl('actOnMatch'), async ({ request }) => {
-          acts.push(await request.json());
+          asked.push(await request.json());
           return answered(room, 'Disqualified');
         }),
       );
@@ -451,7 +451,7 @@ describe('the page of a contest', () => {
       await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const reason = 'Two accounts on one console.';
-      expect(acts).toEqual([
+      expect(asked).toEqual([
         { action: 'disqualify', entrantId: entrantIdOf('pietra_88'), version: room.version, reason },
       ]);
     });
