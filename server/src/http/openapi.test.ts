@@ -40,7 +40,7 @@ it.each(Object.entries<Call>(calls))('says of %s who may make it and what it tak
   expect(operation?.['x-access']).toEqual(call.access);
   const named = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
   expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
-  expect(named('header')).toEqual(call.money ? ['Idempotency-Key'] : []);
+  expect(named('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
   if (call.list) expect(named('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
   if (operation?.requestBody)
     expect(Object.keys(operation.requestBody.content)).toEqual([

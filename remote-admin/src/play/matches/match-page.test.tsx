@@ -199,7 +199,7 @@ describe('in German', () => {
 
   it('offers the same', async () => {
     open();
-    await user.click(await screen.findByRole('button', { name: 'Frist verlängern…' }));
+    await user.click(await screen.findByRole('button', { name: 'Frist verlängern …' }));
     expect(screen.getByRole('button', { name: 'Um 10 Min. verlängern' })).toBeVisible();
   });
 });

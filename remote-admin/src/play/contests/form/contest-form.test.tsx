@@ -138,6 +138,7 @@ describe('the form of a contest that players have entered', () => {
   it('goes on with the rest of a kept draft where a field has been locked since', async () => {
     const sent: unknown[] = [];
     server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0, entrants: [] }))),
       http.put(callUrl('updateContest'), async ({ request }) => {
         sent.push(await request.json());
@@ -149,7 +150,10 @@ describe('the form of a contest that players have entered', () => {
     await user.type(await screen.findByLabelText('Title'), ' V');
     await user.type(screen.getByLabelText('Entry fee'), '0');
     unmount();
-    server.use(http.get(callUrl('getAdminContest'), () => answered(contestDetail())));
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+    );
     const { location } = open(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked since you changed it: Entry fee.')).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('50');

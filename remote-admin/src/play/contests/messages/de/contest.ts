@@ -159,7 +159,7 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Herausnehmen',
       keep: 'Behalten',
     },
-    disqualify: 'Disqualifizieren…',
+    disqualify: 'Disqualifizieren …',
     bulk: {
       message: {
         label: 'Schreiben',
