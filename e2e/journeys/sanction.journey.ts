@@ -28,7 +28,7 @@ test('who is suspended reads why, appeals by the mailed link without signing in,
   await suspended.getByLabel('Username or email').fill(player.username);
   await suspended.getByLabel('Password', { exact: true }).fill(player.password);
   await suspended.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(suspended.getByText(`Reason: ${reason}`)).toBeVisible();
+  await expect(suspended.getByRole('form', { name: 'Sign in' }).getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(suspended.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
 
   const address = `${player.username}@sample.laurel.invalid`;
