@@ -127,7 +127,7 @@ test('what the generators create compiles and passes lint and its own tests', as
   await made('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
   // Into folders that are there: texts in one file, and in several.
   await made('section', 'admin', 'operations/tickets', '--list', 'listRivals');
-  await made('section', 'dashboard', 'people/settings', '--form', 'createContact');
+  await made('section', 'dashboard', 'people/settings', '--form', 'createTicket');
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
   expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });

@@ -28,7 +28,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
 
   const { page: staff } = await newPerson();
   await signIn(staff, account('admin'));
-  await staff.goto('/dashboard/admin/contacts');
+  await staff.goto('/dashboard/admin/tickets');
   await staff.getByRole('link', { name: 'A payout is missing' }).click();
   await staff.getByLabel('Saved reply').selectOption('Prize on hold');
   await expect(staff.getByLabel('Reply', { exact: true })).toHaveValue(/^The clock decided/);

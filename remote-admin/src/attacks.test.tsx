@@ -37,7 +37,7 @@ const post = (index: number, text: string) => ({
 });
 
 test('drafts: their titles in the list', async () => {
-  server.use(http.get(callUrl('listBlogs'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
+  server.use(http.get(callUrl('listPosts'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
   open('/posts');
   await expectTexts();
 });
@@ -53,7 +53,7 @@ test('a draft: its text beside the editor, and who else writes in it', async () 
       ...{ id: id(index), at, author: person(text, index), version: 2, status: 'draft', title: text },
     })),
   };
-  server.use(http.get(callUrl('getBlogEdit'), () => answered(edited)));
+  server.use(http.get(callUrl('getPostEdit'), () => answered(edited)));
   open(`/posts/${id(1)}`);
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });
@@ -79,12 +79,12 @@ test('pictures: what is said of them', async () => {
 });
 
 test('tickets: who writes, and about what', async () => {
-  const contacts = attacks.map((text, index) => ({
+  const tickets = attacks.map((text, index) => ({
     ...{ id: id(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
     ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },
     ...{ dueAt: null, version: 1 },
   }));
-  server.use(http.get(callUrl('listContacts'), () => answeredPage(contacts)));
+  server.use(http.get(callUrl('listTickets'), () => answeredPage(tickets)));
   server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
   server.use(http.get(callUrl('listContractDisputes'), () => answeredPage([])));
   open('/contacts', 'moderator');

@@ -31,8 +31,8 @@ import * as audit from './operations/audit/messages/de';
 import type * as auditEnglish from './operations/audit/messages/en';
 import * as overview from './operations/overview/messages/de';
 import type * as overviewEnglish from './operations/overview/messages/en';
-import * as contacts from './operations/tickets/messages/de';
-import type * as contactsEnglish from './operations/tickets/messages/en';
+import * as tickets from './operations/tickets/messages/de';
+import type * as ticketsEnglish from './operations/tickets/messages/en';
 import * as players from './people/players/messages/de';
 import type * as playersEnglish from './people/players/messages/en';
 import * as users from './people/users/messages/de';
@@ -60,7 +60,7 @@ export default {
   ...ledger,
   ...players,
   ...staking,
-  ...contacts,
+  ...tickets,
   ...campaigns,
   ...media,
   ...posts,
@@ -82,7 +82,7 @@ export default {
     typeof ledgerEnglish &
     typeof playersEnglish &
     typeof stakingEnglish &
-    typeof contactsEnglish &
+    typeof ticketsEnglish &
     typeof campaignsEnglish &
     typeof mediaEnglish &
     typeof postsEnglish &

@@ -22,15 +22,16 @@ export function AdminArea() {
             ))}
           </Route>
         ))}
-        <Route path="results/:matchId?" element={<OldDispute />} />
+        <Route path="results/:id?" element={<FormerAddress of="disputes" />} />
+        <Route path="contacts/:id?" element={<FormerAddress of="tickets" />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
   );
 }
 
-/** Disputes were at this address before; bookmarks still lead there. */
-function OldDispute() {
-  const { matchId } = useParams();
-  return <Navigate to={[base, 'disputes', matchId].filter(Boolean).join('/')} replace />;
+/** Bookmarks and earlier mails lead to the section's former address. */
+function FormerAddress({ of: section }: { of: string }) {
+  const { id } = useParams();
+  return <Navigate to={[base, section, id].filter(Boolean).join('/')} replace />;
 }

@@ -19,7 +19,7 @@ import { useContractDisputes } from './challenges/contracts/use-contract-dispute
 import { useWaitingPayments } from './coins/payments/use-waiting';
 import type { Section } from './layout/section';
 import { OverviewPage } from './operations/overview/overview-page';
-import { useWaitingContacts } from './operations/tickets/use-waiting-tickets';
+import { useWaitingTickets } from './operations/tickets/use-waiting-tickets';
 import { useWaitingAppeals } from './people/users/use-waiting-appeals';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
@@ -75,17 +75,17 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    name: 'contacts',
+    name: 'tickets',
     icon: Inbox,
-    useCount: useWaitingContacts,
-    capability: 'contacts.manage',
+    useCount: useWaitingTickets,
+    capability: 'tickets.manage',
     pages: [
-      behindLink('contacts', async () => ({ Page: (await import('./operations/tickets/tickets-page')).InboxPage })),
-      behindLink('contacts/replies', async () => ({
+      behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).InboxPage })),
+      behindLink('tickets/replies', async () => ({
         Page: (await import('./operations/tickets/replies-page')).RepliesPage,
       })),
-      behindLink('contacts/:id', async () => ({
-        Page: (await import('./operations/tickets/ticket-page')).ContactPage,
+      behindLink('tickets/:id', async () => ({
+        Page: (await import('./operations/tickets/ticket-page')).TicketPage,
       })),
     ],
   },
@@ -116,7 +116,7 @@ export const sections: readonly Section[] = [
   {
     name: 'posts',
     icon: Newspaper,
-    capability: 'blogs.write',
+    capability: 'posts.write',
     pages: [
       behindLink('posts', async () => ({ Page: (await import('./content/posts/posts-page')).PostsPage })),
       behindLink('posts/new', async () => ({ Page: (await import('./content/posts/new-post-page')).NewPostPage })),

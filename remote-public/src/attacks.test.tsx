@@ -36,7 +36,7 @@ test('posts: their titles, excerpts, tags and authors', async () => {
     ...testStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
     author: player(text, index),
   }));
-  server.use(http.get(callUrl('listBlogs'), () => answeredPage(stories)));
+  server.use(http.get(callUrl('listPosts'), () => answeredPage(stories)));
   renderAt(<PublicArea />, '/news');
   await expectTexts();
 });
@@ -44,7 +44,7 @@ test('posts: their titles, excerpts, tags and authors', async () => {
 test('a post: its text, and what stands around it', async () => {
   const [first = '', ...rest] = attacks;
   const post = { ...testPost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
-  server.use(http.get(callUrl('getBlog'), () => answered(post)));
+  server.use(http.get(callUrl('getPost'), () => answered(post)));
   renderAt(<PublicArea />, '/news/story-1');
   await expectTexts();
 });

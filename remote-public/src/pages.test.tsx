@@ -51,7 +51,7 @@ const answers: Answers = {
     serverNow,
   },
   getReservesHistory: { days: [] },
-  listBlogs: listOf([testStory(1)]),
+  listPosts: listOf([testStory(1)]),
   getGallery: listOf([testGalleryPicture()]),
   search: { contests: [testSummary()], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] },
   getHelp: { answers: testAnswers },
@@ -75,7 +75,7 @@ const answers: Answers = {
   },
   getSignInWays: { ways: [{ provider: 'psn', label: 'PlayStation', sandbox: true }] },
   getPlayer: testPlayer(),
-  getBlog: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
+  getPost: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
 /** An address of each page, and what stands there: of what it read, where it reads. */

@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** Texts that must be unique. */
-const unique = ['users.username', 'contests.slug', 'blogs.slug', 'ledger_transactions.reference'];
+const unique = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**

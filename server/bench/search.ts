@@ -45,7 +45,7 @@ async function fill(db: Kysely<Database>, size: number): Promise<void> {
         10, 45, 15, 'random', n::text, case n % 20 when 0 then 'registration' else 'completed' end, 'active', 'visible',
         ${ago}, 4, 8, ${ago}, ${ago} from ${numbers}`.execute(one);
     // About 250 words each, with theirs in the middle.
-    await sql`insert into blogs (slug, title, excerpt, body, tags, author_id, status, published_at, created_at, updated_at)
+    await sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at, updated_at)
       select 'post-' || n, ${words.common} || ' story ' || initcap(${wordOf}) || ' ' || ${filler}, 'How the evening went.',
         repeat('The bracket was drawn at eight and the first match was over before nine. ', 11) || ${wordOf} || ' '
           || ${filler} || '. ' || repeat('Nobody had expected the second game to be that long. ', 11),

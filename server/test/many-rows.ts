@@ -60,7 +60,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
     await add(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
       select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
-    await add(sql`insert into blogs (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
+    await add(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
         case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
@@ -107,7 +107,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     await add(sql`insert into contract_participants (id, contract_id, user_id, status, since)
       select ${uuid('00000000-0000-4000-8000-7')}, ${uuid('00000000-0000-4000-8000-6')},
         case when n between 25 and 50 then ${reader}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
-    await add(sql`insert into contacts (name, email, user_id, category, subject, message, status, assignee_id, created_at,
+    await add(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
       select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${reader}::uuid end,
         case n % 3 when 0 then 'coins' else 'account' end,

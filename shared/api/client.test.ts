@@ -27,7 +27,7 @@ describe('results', () => {
   test('a list yields its items and meta', async () => {
     const meta = { page: 1, perPage: 20, total: 1 };
     server.use(http.get(`${base}/blogs`, () => HttpResponse.json({ data: [{ id: '1' }], message: '', meta })));
-    const result = await client().call('listBlogs', { query: {} });
+    const result = await client().call('listPosts', { query: {} });
     expect(result.data).toEqual({ items: [{ id: '1' }], meta });
   });
 

@@ -71,7 +71,7 @@ test('the order follows the filters until someone chooses one', () => {
 });
 
 test('a filter can take any text, up to the length of a search', () => {
-  const posts = defineList('listBlogs', { filters: { tag: anyText } });
+  const posts = defineList('listPosts', { filters: { tag: anyText } });
   const tagged = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
   expect(tagged('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
   expect(tagged('tag=+')).toEqual(tagged(''));

@@ -18,7 +18,7 @@ import { ListPage } from './list-page';
 import { ListTable } from './list-table';
 import { useList } from './use-list';
 
-const list = defineList('listContacts', {
+const list = defineList('listTickets', {
   search: true,
   filters: { status: ['new', 'solved'], category: ['coins'] },
   filter: ({ status, category }) => ({ category, status: status && [status] }),
@@ -77,7 +77,7 @@ type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBo
 function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(callUrl('listContacts'), async ({ request }) => {
+    http.get(callUrl('listTickets'), async ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       return by(query);

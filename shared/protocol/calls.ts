@@ -16,14 +16,14 @@ export const calls = {
   verifyPsn: { method: 'POST', path: '/auth/verify-psn', access: 'anyone', secret: true },
   verifySteam: { method: 'POST', path: '/auth/verify-steam', access: 'anyone', secret: true },
   changePassword: { method: 'POST', path: '/user/change/pwd', access: 'session', secret: true },
-  createContact: { method: 'POST', path: '/contacts', access: 'anyone' },
+  createTicket: { method: 'POST', path: '/contacts', access: 'anyone' },
 
-  // Blogs
-  listBlogs: { method: 'GET', path: '/blogs', access: 'anyone', list: true },
-  getBlog: { method: 'GET', path: '/blogs/{id}', access: 'anyone' },
-  createBlog: { method: 'POST', path: '/blogs', access: 'blogs.write', multipart: 'cover' },
-  updateBlog: { method: 'POST', path: '/blogs/{id}', access: 'blogs.write', multipart: 'cover' },
-  deleteBlog: { method: 'DELETE', path: '/blogs/{id}', access: 'blogs.write' },
+  // Posts
+  listPosts: { method: 'GET', path: '/blogs', access: 'anyone', list: true },
+  getPost: { method: 'GET', path: '/blogs/{id}', access: 'anyone' },
+  createPost: { method: 'POST', path: '/blogs', access: 'posts.write', multipart: 'cover' },
+  updatePost: { method: 'POST', path: '/blogs/{id}', access: 'posts.write', multipart: 'cover' },
+  deletePost: { method: 'DELETE', path: '/blogs/{id}', access: 'posts.write' },
 
   // Campaigns
   listCampaigns: { method: 'GET', path: '/campaigns', access: 'anyone', list: true },
@@ -67,11 +67,11 @@ export const calls = {
     money: true,
   },
 
-  // Contacts (admin)
-  listContacts: { method: 'GET', path: '/contacts', access: 'contacts.manage', list: true },
-  getContact: { method: 'GET', path: '/contacts/{id}', access: 'contacts.manage' },
-  updateContact: { method: 'PATCH', path: '/contacts/{id}', access: 'contacts.manage' },
-  deleteContact: { method: 'DELETE', path: '/contacts/{id}', access: 'contacts.manage' },
+  // Tickets (admin)
+  listTickets: { method: 'GET', path: '/contacts', access: 'tickets.manage', list: true },
+  getTicket: { method: 'GET', path: '/contacts/{id}', access: 'tickets.manage' },
+  updateTicket: { method: 'PATCH', path: '/contacts/{id}', access: 'tickets.manage' },
+  deleteTicket: { method: 'DELETE', path: '/contacts/{id}', access: 'tickets.manage' },
 
   // Media
   listMedia: { method: 'GET', path: '/media', access: 'session', list: true },
@@ -316,41 +316,41 @@ export const calls = {
     secret: true,
     extension: true,
   },
-  getBlogEdit: { method: 'GET', path: '/admin/blogs/{id}', access: 'blogs.write', extension: true },
-  saveBlogDraft: { method: 'PUT', path: '/admin/blogs/{id}/draft', access: 'blogs.write', extension: true },
-  discardBlogDraft: { method: 'DELETE', path: '/admin/blogs/{id}/draft', access: 'blogs.write', extension: true },
-  getBlogRevision: {
+  getPostEdit: { method: 'GET', path: '/admin/blogs/{id}', access: 'posts.write', extension: true },
+  saveUnsavedPost: { method: 'PUT', path: '/admin/blogs/{id}/draft', access: 'posts.write', extension: true },
+  discardUnsavedPost: { method: 'DELETE', path: '/admin/blogs/{id}/draft', access: 'posts.write', extension: true },
+  getPostVersion: {
     method: 'GET',
     path: '/admin/blogs/{id}/revisions/{revisionId}',
-    access: 'blogs.write',
+    access: 'posts.write',
     extension: true,
   },
   getHelp: { method: 'GET', path: '/public/help', access: 'anyone', extension: true },
   getHelpAnswer: { method: 'GET', path: '/public/help/{slug}', access: 'anyone', extension: true },
-  getHelpEdit: { method: 'GET', path: '/admin/help', access: 'blogs.write', extension: true },
-  orderHelp: { method: 'PUT', path: '/admin/help/order', access: 'blogs.write', extension: true },
+  getHelpEdit: { method: 'GET', path: '/admin/help', access: 'posts.write', extension: true },
+  orderHelp: { method: 'PUT', path: '/admin/help/order', access: 'posts.write', extension: true },
   openContactForm: { method: 'POST', path: '/public/contact-forms', access: 'anyone', extension: true },
   openTicket: { method: 'POST', path: '/public/tickets', access: 'anyone', secret: true, extension: true },
   replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
   getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
-  openTicketFor: { method: 'POST', path: '/admin/contacts', access: 'contacts.manage', extension: true },
-  readContact: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'contacts.manage', extension: true },
-  mergeContact: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'contacts.manage', extension: true },
-  unmergeContact: { method: 'POST', path: '/admin/contacts/{id}/unmerge', access: 'contacts.manage', extension: true },
-  getContactActivity: {
+  openTicketFor: { method: 'POST', path: '/admin/contacts', access: 'tickets.manage', extension: true },
+  readTicket: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'tickets.manage', extension: true },
+  mergeTicket: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'tickets.manage', extension: true },
+  unmergeTicket: { method: 'POST', path: '/admin/contacts/{id}/unmerge', access: 'tickets.manage', extension: true },
+  getTicketActivity: {
     method: 'GET',
     path: '/admin/contacts/{id}/activity',
-    access: 'contacts.manage',
+    access: 'tickets.manage',
     extension: true,
   },
-  listContactAgents: { method: 'GET', path: '/admin/contact-agents', access: 'contacts.manage', extension: true },
-  listCannedAnswers: { method: 'GET', path: '/admin/canned-answers', access: 'contacts.manage', extension: true },
-  saveCannedAnswer: { method: 'POST', path: '/admin/canned-answers', access: 'contacts.manage', extension: true },
-  deleteCannedAnswer: {
+  listTicketAgents: { method: 'GET', path: '/admin/contact-agents', access: 'tickets.manage', extension: true },
+  listSavedReplies: { method: 'GET', path: '/admin/canned-answers', access: 'tickets.manage', extension: true },
+  setSavedReply: { method: 'POST', path: '/admin/canned-answers', access: 'tickets.manage', extension: true },
+  deleteSavedReply: {
     method: 'DELETE',
     path: '/admin/canned-answers/{id}',
-    access: 'contacts.manage',
+    access: 'tickets.manage',
     extension: true,
   },
   getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },

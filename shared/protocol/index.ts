@@ -70,17 +70,17 @@ export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { HelpAnswer } from './schemas/content/help';
 export type { GalleryPicture, Media } from './schemas/content/media';
 export type { Picture } from './schemas/content/pictures';
-export type { Blog, BlogDraft, BlogSummary } from './schemas/content/posts';
+export type { Post, PostSummary, UnsavedPost } from './schemas/content/posts';
 export type { Approval } from './schemas/operations/approvals';
 export type { AreaBuilds } from './schemas/operations/areas';
 export type { AuditAction, AuditEntry, AuditSubject } from './schemas/operations/audit';
 export type {
-  CannedAnswer,
-  Contact,
-  ContactActivity,
-  ContactDetail,
   ContactInput,
+  SavedReply,
+  SentTicket,
   Ticket,
+  TicketActivity,
+  TicketDetail,
 } from './schemas/operations/tickets';
 export type { Move } from './schemas/people/moves';
 export type { PlayedMatch, PublicPlayer } from './schemas/people/players';

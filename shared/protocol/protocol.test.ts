@@ -223,10 +223,10 @@ describe('flags', () => {
 
   it('mark the forms that carry files', () => {
     expect(named('multipart').sort()).toEqual([
-      'createBlog',
       'createMedia',
+      'createPost',
       'replaceMedia',
-      'updateBlog',
+      'updatePost',
       'updateUser',
     ]);
   });
@@ -308,7 +308,7 @@ describe('rules across fields', () => {
   });
 
   it('a scheduled post says when it goes out', () => {
-    expect(faults(schemas.createBlog.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
+    expect(faults(schemas.createPost.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
       'publishedAt',
     ]);
   });

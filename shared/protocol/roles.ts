@@ -9,8 +9,8 @@ export const capabilities = [
   'matches.rule',
   'campaigns.manage',
   'contracts.judge',
-  'contacts.manage',
-  'blogs.write',
+  'tickets.manage',
+  'posts.write',
   'media.write',
   'ledger.adjust',
   'withdrawals.decide',
@@ -27,14 +27,14 @@ export type Capability = (typeof capabilities)[number];
 /** The capabilities of each role. The server enforces them and screens follow them. */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   player: [],
-  editor: ['staff.enter', 'blogs.write', 'media.write'],
+  editor: ['staff.enter', 'posts.write', 'media.write'],
   moderator: [
     'staff.enter',
     'contests.manage',
     'matches.rule',
     'campaigns.manage',
     'contracts.judge',
-    'contacts.manage',
+    'tickets.manage',
     'users.read',
     'users.sanction',
   ],

@@ -51,6 +51,6 @@ test('what is allowed by name is no fault, and neither stays when it is gone', (
 test('no integer and no text of any call is without a bound, and one amount is signed', () => {
   expect(faultsOf(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
     'createTransaction amount',
-    'createContact proof.nonce',
+    'createTicket proof.nonce',
   ]);
 });

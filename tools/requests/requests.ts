@@ -7,7 +7,7 @@ const allowed: Allowed = {
   // An adjustment credits or debits; the server makes a direction of the sign.
   signed: ['createTransaction amount'],
   // The answer to a contact form's puzzle is hashed, never stored.
-  large: ['createContact proof.nonce'],
+  large: ['createTicket proof.nonce'],
 };
 
 const faults = faultsOf(schemas, allowed);

@@ -7,7 +7,7 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-inbox-bulk',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     after: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Solve' }).click();
@@ -17,23 +17,23 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-inbox',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     sees: (page) => page.getByRole('table'),
     always: true,
   },
-  { name: 'admin-inbox-loading', as: 'umpire', path: `${admin}/contacts`, before: loading, sees: heading },
-  { name: 'admin-inbox-none', as: 'umpire', path: `${admin}/contacts?status=closed`, sees: text(/No messages/) },
+  { name: 'admin-inbox-loading', as: 'umpire', path: `${admin}/tickets`, before: loading, sees: heading },
+  { name: 'admin-inbox-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: text(/No messages/) },
   {
     name: 'admin-message',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: text(/My clock said 18:44/),
   },
   {
     name: 'admin-message-merged',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     before: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
@@ -47,14 +47,14 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-guest',
     as: 'steward',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
     sees: text(/The first one in December/),
   },
   {
     name: 'admin-message-merging',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     before: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
@@ -75,7 +75,7 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-handing-over',
     as: 'umpire',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await press('Hand over')(page);
@@ -85,9 +85,9 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-payments',
     as: 'steward',
-    path: `${admin}/contacts`,
+    path: `${admin}/tickets`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: (page) => page.getByRole('region', { name: 'Payments' }),
   },
-  { name: 'admin-replies', as: 'umpire', path: `${admin}/contacts/replies`, sees: text('Prize on hold') },
+  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, sees: text('Prize on hold') },
 ];

@@ -22,8 +22,8 @@ const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listDisputes'), () => answeredPage([])),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-  http.get(callUrl('listContacts'), () => answeredPage(tickets)),
-  http.patch(callUrl('updateContact'), async ({ request, params }) => {
+  http.get(callUrl('listTickets'), () => answeredPage(tickets)),
+  http.patch(callUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
     sent.push({ id: params.id, body });
     return params.id === id(2)
@@ -42,7 +42,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('one confirmation counts, each row makes its own command and keeps its own result', async () => {
-  renderAt(<AdminArea />, `${base}/contacts`, { user: admin, base });
+  renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solve' }));
   const dialog = await screen.findByRole('dialog', { name: 'Solve 2 tickets?' });
@@ -65,8 +65,8 @@ test('tickets are assigned to somebody else, who is chosen once for all', async 
     { id: admin.id, username: admin.username, avatarUrl: null },
     { id: id(9), username: 'umpire', avatarUrl: null },
   ];
-  server.use(http.get(callUrl('listContactAgents'), () => answered({ agents })));
-  renderAt(<AdminArea />, `${base}/contacts`, { user: admin, base });
+  server.use(http.get(callUrl('listTicketAgents'), () => answered({ agents })));
+  renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001 Payout 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 ticket?' }));

@@ -15,7 +15,7 @@ interface InnerPage {
 /** What a section's own page leads to: tabs, and forms for something new. */
 const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } = {
   contests: [{ name: 'newContest', path: 'contests/new' }],
-  contacts: [{ name: 'replies', path: 'contacts/replies' }],
+  tickets: [{ name: 'replies', path: 'tickets/replies' }],
   campaigns: [
     { name: 'newCampaign', path: 'campaigns/new' },
     { name: 'reviews', path: 'campaigns/reviews' },

@@ -42,7 +42,7 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   const contests = useRead('listAdminContests', { query }, asked('contests'));
   const matches = useRead('searchMatches', { query: { search } }, asked('disputes'));
   const users = useRead('listUsers', { query }, asked('users'));
-  const tickets = useRead('listContacts', { query }, asked('contacts'));
+  const tickets = useRead('listTickets', { query }, asked('tickets'));
   const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, asked('payments'));
   const iconOf = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
   const group = (name: Section['name'], label: string, items: readonly Omit<PaletteItem, 'icon'>[]): PaletteGroup[] =>
@@ -71,10 +71,10 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
       itemsOf(users).map(({ id, username, email }) => ({ label: username, detail: email, to: `${base}/users/${id}` })),
     ),
     ...group(
-      'contacts',
-      t.sections.contacts,
+      'tickets',
+      t.sections.tickets,
       itemsOf(tickets).map(({ id, subject, player, name }) => ({
-        ...{ label: subject, detail: player?.username ?? name, to: `${base}/contacts/${id}` },
+        ...{ label: subject, detail: player?.username ?? name, to: `${base}/tickets/${id}` },
       })),
     ),
     ...group(

@@ -14,7 +14,7 @@ export interface UnreadPageProps {
     | 'contest'
     | 'contract'
     | 'match'
-    | 'contact'
+    | 'ticket'
     | 'post'
     | 'user'
     | 'withdrawal'

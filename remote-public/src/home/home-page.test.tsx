@@ -81,7 +81,7 @@ function serve({ schedule = full, empty = false } = {}) {
     http.get(callUrl('listCampaigns'), () => page([testCampaign()])),
     http.get(callUrl('listContracts'), () => page([openContract()])),
     http.get(callUrl('getReserves'), () => answered(reserves)),
-    http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
+    http.get(callUrl('listPosts'), () => page([testStory(1), testStory(2)])),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -16,7 +16,7 @@ import { latestNews } from './reads';
 /** The latest stories, the newest with its image. */
 export function LatestNews() {
   const t = useMessages(home).news;
-  const read = useRead('listBlogs', latestNews);
+  const read = useRead('listPosts', latestNews);
   return (
     <section aria-labelledby="latest-news">
       <RuleHeading title={t.title} id="latest-news" trailing={<TextLink to="/news">{t.all}</TextLink>} />
@@ -27,7 +27,7 @@ export function LatestNews() {
   );
 }
 
-function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary[] }) {
+function Stories({ stories: [lead, ...others] }: { stories: readonly PostSummary[] }) {
   const { none } = useMessages(home).news;
   if (!lead) return <EmptyState plain level={3} {...none} />;
   return (
@@ -59,7 +59,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
   );
 }
 
-const Title = ({ story: { slug, title } }: { story: BlogSummary }) => (
+const Title = ({ story: { slug, title } }: { story: PostSummary }) => (
   <Heading level={3} variant="d5" className={s.title}>
     <Link to={`/news/${slug}`} className={s.link ?? ''}>
       <Words>{title}</Words>

@@ -16,5 +16,5 @@ export const ahead: PageReads = () => [
   { name: 'listCampaigns', request: openCampaigns },
   { name: 'listContracts', request: openContracts },
   { name: 'getReserves', request: {} },
-  { name: 'listBlogs', request: latestNews },
+  { name: 'listPosts', request: latestNews },
 ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { formerTables } from './former-tables';
 import type { Database } from './schema';
 
 interface Role {
@@ -49,10 +50,14 @@ interface Right {
   privilege: string;
 }
 
+/** Tables, and the views that renamed ones have left. An extension's views are its own. */
+const isOurs = sql`
+  (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
+
 async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
   const { rows } = await sql<{ name: string; unchanging: boolean }>`
     select relname as name, oid in (select oid from (${unchanging}) as kept) as unchanging
-    from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by relname
+    from pg_class where ${isOurs} order by relname
   `.execute(db);
   return rows;
 }
@@ -150,8 +155,7 @@ async function wrongRights(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ role: string; privilege: string; name: string }>`
     select role, privilege, relname as name
     from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
-    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-      and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
+    where ${isOurs} and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
   const has = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
   return [
     ...[...has].filter((right) => !rights.has(right)).map((right) => `${right}: must not`),

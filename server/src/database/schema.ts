@@ -13,9 +13,9 @@ import type { WalletTables } from '../domains/coins/wallets/tables';
 import type { WithdrawalLimitTables } from '../domains/coins/withdrawal-limits/tables';
 import type { WithdrawalTables } from '../domains/coins/withdrawals/tables';
 import type { MediaTables } from '../domains/content/media/tables';
-import type { BlogTables } from '../domains/content/posts/tables';
+import type { PostTables } from '../domains/content/posts/tables';
 import type { AuditTables } from '../domains/operations/audit/tables';
-import type { ContactTables } from '../domains/operations/tickets/tables';
+import type { TicketTables } from '../domains/operations/tickets/tables';
 import type { IdentityTables } from '../domains/people/linked-accounts/tables';
 import type { NoticeTables } from '../domains/people/notices/tables';
 import type { PlayLimitTables } from '../domains/people/play-limits/tables';
@@ -58,8 +58,8 @@ export interface Database
     ContestTables,
     ContractTables,
     MatchTables,
-    BlogTables,
-    ContactTables,
+    PostTables,
+    TicketTables,
     GameTables,
     LedgerHealthTables,
     StaffLimitTables,

@@ -4,7 +4,7 @@ import type { Database } from './schema';
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const longest = 80;
-const tables = { contest: 'contests', campaign: 'campaigns', post: 'blogs' } as const;
+const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
 /** What has a slug. */
 export type Slugged = keyof typeof tables;

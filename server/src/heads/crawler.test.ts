@@ -37,7 +37,7 @@ beforeAll(async () => {
   const params = { id: String(campaign.data.id) };
   const shown = await done(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } });
   const text = { title: 'A long night', excerpt: 'How it ended.', body: 'Text.', status: 'published' };
-  const post = await done(api, 'createBlog', { as: staff, ...(await formOf(text)) });
+  const post = await done(api, 'createPost', { as: staff, ...(await formOf(text)) });
   const contest = await openContest(app, { title: 'Harbour Cup' });
   paths.set('home', '/');
   paths.set('contest', `/contests/${contest.slug}`);

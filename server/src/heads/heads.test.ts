@@ -33,7 +33,7 @@ beforeAll(async () => {
     updatedAt: now,
   });
   await api.db
-    .insertInto('blogs')
+    .insertInto('posts')
     .values([
       post('final-night', 'Final "night" <live> & more', 'published', new Date(now.getTime() - hour)),
       post('not-yet', 'Not yet', 'draft', now),
@@ -284,9 +284,9 @@ describe('what crawlers ask for first', () => {
 test('a post that has another address now has moved from its former one', async () => {
   const editor = await signedIn(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
-  const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(body)) })).data;
+  const post = (await done(api, 'createPost', { as: editor, ...(await formOf(body)) })).data;
   const change = { version: '1', slug: 'a-longer-walk' };
-  await done(api, 'updateBlog', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
+  await done(api, 'updatePost', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
   const { statusCode, headers } = await get('/news/a-long-walk?from=mail');
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
 });
@@ -294,8 +294,8 @@ test('a post that has another address now has moved from its former one', async 
 test('a post that was deleted is gone, one that was never out is not found', async () => {
   const admin = await signedIn(api, 'editor_in_chief', 'admin');
   const remove = async (slug: string) => {
-    const { id } = await api.db.selectFrom('blogs').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    await done(api, 'deleteBlog', { as: admin, params: { id } });
+    const { id } = await api.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    await done(api, 'deletePost', { as: admin, params: { id } });
   };
   await remove('final-night');
   await remove('not-yet');
@@ -309,7 +309,7 @@ test('a post that was deleted is gone, one that was never out is not found', asy
 test('a title that turns the direction of text turns neither the tab’s nor that of a chat', async () => {
   const now = api.clock.now();
   await api.db
-    .insertInto('blogs')
+    .insertInto('posts')
     .values({
       slug: 'turned',
       title: '\u202ethgin laniF',

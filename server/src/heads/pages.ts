@@ -1,4 +1,4 @@
-import type { AnswerOf, Blog, HelpAnswer } from '@laurel/shared/protocol';
+import type { AnswerOf, HelpAnswer, Post } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
 import { plainOf } from '../domains/content/posts/plain.rules';
 import type { Card } from './cards/card';
@@ -136,7 +136,7 @@ function playerHead(
   };
 }
 
-function postHead(post: Blog, source: HeadSource): Head {
+function postHead(post: Post, source: HeadSource): Head {
   const { t, origin } = source;
   const path = `/news/${post.slug}`;
   const card: Card = {
@@ -275,7 +275,7 @@ const pages: Readonly<Record<string, Find>> = {
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),
   '/news/:id': async (source, id) => {
-    const post = await source.ask('getBlog', { id });
+    const post = await source.ask('getPost', { id });
     if (id !== post.slug) return { status: 301, path: `/news/${post.slug}` };
     return { status: 200, head: postHead(post, source) };
   },

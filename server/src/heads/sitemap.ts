@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   news: {
     // Exactly the condition of its index.
-    rows: ({ now }) => sql`blogs where status = 'published' and kind = 'news' and published_at <= ${now}`,
+    rows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   // An answer in several languages has one address.
   help: {
     rows: ({ now, offered }) => sql`(
-      select slug, min(published_at) as published_at, max(updated_at) as updated_at from blogs
+      select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
       where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offered]}::text[]
       group by slug
     ) answers where true`,

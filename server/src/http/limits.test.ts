@@ -110,8 +110,8 @@ describe('readers', () => {
     const api = await processWith({ visitor: twoAtOnce });
     expect((await from('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
     expect((await from('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
-    expectTooMany(await from('203.0.113.1', 'listBlogs', api));
-    expect((await from('203.0.113.2', 'listBlogs', api)).statusCode).toBe(200);
+    expectTooMany(await from('203.0.113.1', 'listPosts', api));
+    expect((await from('203.0.113.2', 'listPosts', api)).statusCode).toBe(200);
   });
 
   it('cost no query once their budget is spent', async () => {

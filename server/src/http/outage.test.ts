@@ -140,7 +140,7 @@ describe('a command whose commit got no answer', () => {
       subject: 'A cup',
       message: 'When does it begin?',
     };
-    const answer = await send(cut, 'createContact', { body });
+    const answer = await send(cut, 'createTicket', { body });
     expectRefusal(answer, 503, 'outcome_unknown');
     expect(answer.json().params).toEqual({ again: 'look' });
     await cut.close();

@@ -66,7 +66,7 @@ describe('who asks', () => {
 });
 
 describe('what is asked for', () => {
-  it.each(['getPublicContest', 'getMatchRoom', 'updateResult', 'getBlog'] as const)(
+  it.each(['getPublicContest', 'getMatchRoom', 'updateResult', 'getPost'] as const)(
     'is not there for %s with an unknown id',
     async (name) => {
       expectRefusal(await send(api, name, { as: player, params: { id: randomUUID() } }), 404, 'not_found');

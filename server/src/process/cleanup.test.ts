@@ -29,9 +29,9 @@ async function oneOfEach(userId: string, at: Date): Promise<void> {
   await sql`insert into budgets (name, full_at) values (${at.toISOString()}, ${at})`.execute(db);
   await sql`insert into contact_challenges (opened_at) values (${at})`.execute(db);
   const contact = await sql<{ id: string }>`
-    insert into contacts (name, email, category, subject, message, created_at, updated_at)
+    insert into tickets (name, email, category, subject, message, created_at, updated_at)
     values ('x', 'x@example.org', 'other', 'x', 'x', ${at}, ${at}) returning id`.execute(db);
-  await sql`insert into contact_readers (contact_id, user_id, seen_at, writing)
+  await sql`insert into ticket_readers (ticket_id, user_id, seen_at, writing)
     values (${contact.rows[0]?.id}, ${userId}, ${at}, false)`.execute(db);
   for (const status of ['done', 'failed'])
     await sql`insert into jobs (kind, payload, status, due_at, created_at, ended_at)
@@ -55,7 +55,7 @@ it('removes expired rows and nothing else', async () => {
   // A user has one code, so only the newer one is left; failed jobs wait for staff.
   expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
   // Who reads a ticket is forgotten, the ticket never is.
-  expect(await Promise.all(['contact_challenges', 'contact_readers', 'contacts'].map(countIn))).toEqual([1, 1, 2]);
+  expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countIn))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
   clock.advance(335 * day);

@@ -29,7 +29,7 @@ export const sweeps: readonly Sweep[] = [
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
-  { table: 'contact_readers', column: 'seen_at', keep: day },
+  { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
   // Not indexed: these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },

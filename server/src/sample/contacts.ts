@@ -1,4 +1,4 @@
-import type { NewContact } from '../domains/operations/tickets/tables';
+import type { NewTicket } from '../domains/operations/tickets/tables';
 
 export interface SampleEntry {
   kind: 'reply' | 'message' | 'note';
@@ -8,9 +8,9 @@ export interface SampleEntry {
   text: string;
 }
 
-interface SampleContact
-  extends Pick<NewContact, 'name' | 'email' | 'category' | 'subject' | 'message'>,
-    Required<Pick<NewContact, 'status'>> {
+interface SampleTicket
+  extends Pick<NewTicket, 'name' | 'email' | 'category' | 'subject' | 'message'>,
+    Required<Pick<NewTicket, 'status'>> {
   /** The sender; left out for guests. */
   from?: string;
   assignee?: string;
@@ -19,7 +19,7 @@ interface SampleContact
 }
 
 /** The staff inbox and what staff have done, oldest first. */
-export const contacts: readonly SampleContact[] = [
+export const tickets: readonly SampleTicket[] = [
   {
     from: 'oakhammer',
     name: 'Ole',

@@ -12,12 +12,12 @@ import { setBudget } from '../domains/coins/staff-limits/budgets.commands';
 import { adjust } from '../domains/coins/transactions/adjustment.commands';
 import { send } from '../domains/coins/transactions/commands';
 import { addMedia, updateMedia } from '../domains/content/media/commands';
-import { createBlog } from '../domains/content/posts/commands';
+import { createPost } from '../domains/content/posts/commands';
 import { decideApproval } from '../domains/operations/approvals/commands';
 import { getApprovals } from '../domains/operations/approvals/queries';
 import { carryOutDue } from '../domains/operations/approvals/worker';
 import { dueAt } from '../domains/operations/tickets/machine';
-import { insertContact } from '../domains/operations/tickets/store';
+import { insertTicket } from '../domains/operations/tickets/store';
 import { saveLimit } from '../domains/people/play-limits/store';
 import { findContest } from '../domains/play/competition/contest.store';
 import { enterContest } from '../domains/play/contests/entry.commands';
@@ -31,7 +31,7 @@ import { checkIn } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { fileUrl } from '../storage/storage';
-import { contacts, savedReplies } from './contacts';
+import { savedReplies, tickets } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addGames } from './games';
@@ -110,7 +110,7 @@ export async function loadSampleData(
     await timeline.run(now);
     await endSampleLogin(tx);
     await addPosts(scene);
-    await addContacts(scene);
+    await addTickets(scene);
     await addLimits(scene);
     return true;
   });
@@ -348,24 +348,24 @@ async function addPosts(scene: Scene): Promise<void> {
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
-    await createBlog(work, { ...post, ...news, body: illustrated(post.body), status: 'published' });
+    await createPost(work, { ...post, ...news, body: illustrated(post.body), status: 'published' });
   }
-  await createBlog({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
+  await createPost({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }
 
-async function addContacts({ db, now, idOf }: Scene): Promise<void> {
+async function addTickets({ db, now, idOf }: Scene): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
-  for (const { from, assignee, hoursAgo, thread = [], ...contact } of contacts) {
+  for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
     const createdAt = at(hoursAgo);
     const first = thread.find(({ kind }) => kind === 'reply');
     const last = thread.at(-1);
-    const status = contact.status ?? 'new';
+    const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
     const firstReplyAt = first ? at(first.hoursAgo) : null;
     const state = { status, createdAt, firstReplyAt, waitingMs: 0, waitingSince: null };
     const updatedAt = last ? at(last.hoursAgo) : createdAt;
-    const { id } = await insertContact(db, {
-      ...contact,
+    const { id } = await insertTicket(db, {
+      ...ticket,
       // Guests have shown nothing but what they typed.
       addressProven: from !== undefined,
       userId: from ? idOf(from) : null,
@@ -381,14 +381,14 @@ async function addContacts({ db, now, idOf }: Scene): Promise<void> {
     for (const { kind, by, hoursAgo: wrote, text } of thread) {
       const author = by ?? from;
       await db
-        .insertInto('contactEntries')
-        .values({ contactId: id, at: at(wrote), kind, authorId: author ? idOf(author) : null, text })
+        .insertInto('ticketEntries')
+        .values({ ticketId: id, at: at(wrote), kind, authorId: author ? idOf(author) : null, text })
         .execute();
     }
   }
   for (const reply of savedReplies)
     await db
-      .insertInto('cannedAnswers')
+      .insertInto('savedReplies')
       .values({ ...reply, updatedBy: idOf('umpire'), updatedAt: at(300) })
       .execute();
 }

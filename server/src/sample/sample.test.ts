@@ -6,7 +6,7 @@ import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { ledgerTotals } from '../domains/coins/ledger/store';
 import { listTransactions } from '../domains/coins/transactions/queries';
-import { listBlogs } from '../domains/content/posts/queries';
+import { listPosts } from '../domains/content/posts/queries';
 import { applyDueDeadlines } from '../domains/play/competition/advance.commands';
 import { contestDetail, visibleContest } from '../domains/play/contests/detail.queries';
 import { readVisible } from '../domains/play/contests/list.store';
@@ -229,7 +229,7 @@ describe('the sample', () => {
       for (const line of page.items) expectValid(schemas.listTransactions.item, line);
     }
     expectValid(schemas.getSchedule.answer, (await getSchedule(work)).data);
-    for (const post of (await listBlogs(work, query)).data.items) expectValid(schemas.listBlogs.item, post);
+    for (const post of (await listPosts(work, query)).data.items) expectValid(schemas.listPosts.item, post);
 
     let queries = 0;
     const counting = database.db.withPlugin({
@@ -250,7 +250,7 @@ describe('the sample', () => {
       (perPage) => readMatchesOf(counting, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),
-      (perPage) => listBlogs(counted, { ...query, perPage }),
+      (perPage) => listPosts(counted, { ...query, perPage }),
     ];
     const { id: kestrel } = await database.db
       .selectFrom('users')

@@ -17,7 +17,7 @@ import { withdrawalSchemas } from './coins/withdrawals';
 import type { CallSchema } from './common';
 import { helpSchemas } from './content/help';
 import { mediaSchemas } from './content/media';
-import { blogSchemas } from './content/posts';
+import { postSchemas } from './content/posts';
 import { searchSchemas } from './content/search';
 import { approvalSchemas } from './operations/approvals';
 import { areaSchemas } from './operations/areas';
@@ -25,7 +25,7 @@ import { auditSchemas } from './operations/audit';
 import { deskSchemas } from './operations/desk';
 import { problemSchemas } from './operations/problems';
 import { settingsSchemas } from './operations/settings';
-import { contactSchemas } from './operations/tickets';
+import { ticketSchemas } from './operations/tickets';
 import { moveSchemas } from './people/moves';
 import { noticeSchemas } from './people/notices';
 import { playerSchemas } from './people/players';
@@ -79,11 +79,11 @@ export const schemas = {
   ...approvalSchemas,
   ...budgetSchemas,
   ...bookSchemas,
-  ...blogSchemas,
+  ...postSchemas,
   ...helpSchemas,
   ...authSchemas,
   ...campaignSchemas,
-  ...contactSchemas,
+  ...ticketSchemas,
   ...deskSchemas,
   ...contractSchemas,
   ...mediaSchemas,

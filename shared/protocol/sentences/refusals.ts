@@ -52,9 +52,9 @@ export interface RefusalParams {
           | 'match'
           | 'post'
           | 'picture'
-          | 'contact'
           | 'ticket'
-          | 'canned_answer'
+          | 'ticket_link'
+          | 'saved_reply'
           | 'session'
           | 'sanction'
           | 'appeal_link'
@@ -86,7 +86,7 @@ export interface RefusalParams {
   version_conflict:
     | { what: 'match' | 'user' }
     | {
-        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'canned_answer' | 'limits';
+        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'saved_reply' | 'limits';
         by: PlayerRef | null;
         at: string;
       };

@@ -123,16 +123,16 @@ export interface SuccessParams {
   picture_saved: None;
   picture_deleted: None;
 
-  contact_saved: None;
-  contact_merged: { ticketNo: number };
-  contact_unmerged: { ticketNo: number };
-  canned_answer_saved: None;
-  canned_answer_deleted: None;
-  contact_replied: None;
+  ticket_saved: None;
+  ticket_merged: { ticketNo: number };
+  ticket_unmerged: { ticketNo: number };
+  saved_reply_saved: None;
+  saved_reply_deleted: None;
+  ticket_answered: None;
   ticket_opened: { ticketNo: number; username: string };
-  contact_deleted: None;
+  ticket_deleted: None;
   ticket_replied: None;
-  contact_received: { ticketNo: number };
+  ticket_received: { ticketNo: number };
 
   campaign_created: { title: string };
   campaign_saved: None;

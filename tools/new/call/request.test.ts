@@ -6,10 +6,10 @@ import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
 test('a call of the protocol is named alone, a new one says how it is made', () => {
-  const { calls } = readCallRequest(['listContacts', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
+  const { calls } = readCallRequest(['listTickets', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
   expect(calls).toEqual([
     {
-      name: 'listContacts',
+      name: 'listTickets',
       method: 'GET',
       path: '/contacts',
       list: true,
@@ -56,23 +56,23 @@ test.each([
   [['tip:PUT:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], 'has to be a POST'],
   [['tip:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins', '--access', 'anyone'], 'signed in'],
   [[], 'npm run new -- call'],
-  [['listContacts'], 'npm run new -- call'],
-  [['listContacts:GET:/contacts', '--domain', 'operations/tickets'], 'has listContacts already'],
+  [['listTickets'], 'npm run new -- call'],
+  [['listTickets:GET:/contacts', '--domain', 'operations/tickets'], 'has listTickets already'],
   [['listRewards', '--domain', 'coins/rewards'], 'has no call listRewards'],
   [['Rewards:GET:/me/rewards', '--domain', 'coins/rewards'], 'no name for a call'],
   [['listRewards:FETCH:/me/rewards', '--domain', 'coins/rewards'], 'no method'],
   [['listRewards:GET:me/rewards', '--domain', 'coins/rewards'], 'no path'],
-  [['findNews:GET:/blogs', '--domain', 'content/posts'], 'is listBlogs already'],
+  [['findNews:GET:/blogs', '--domain', 'content/posts'], 'is listPosts already'],
   [['listRewards:GET:/me/rewards', '--domain', '../rewards'], 'no name for a domain'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--access', 'everyone'], 'no access'],
-  [['listContacts', '--domain', 'operations/tickets', '--fields', 'reason'], 'has its own'],
+  [['listTickets', '--domain', 'operations/tickets', '--fields', 'reason'], 'has its own'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'worth:coins'], 'are yours'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'id'], 'no name for a field'],
   [
     ['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'by:player'],
     'no kind of field',
   ],
-  [['updateContact', '--domain', 'operations/tickets', '--table'], 'with --table only'],
+  [['updateTicket', '--domain', 'operations/tickets', '--table'], 'with --table only'],
 ])('%j is refused with a sentence', (args, reason) => {
   expect(() => readCallRequest(args)).toThrow(RequestError);
   expect(() => readCallRequest(args)).toThrow(reason);

@@ -15,7 +15,7 @@ export const usage =
 export interface SectionRequest {
   /** `remote-admin/src` */
   source: string;
-  /** Where its pages are, from the root: `/dashboard/admin/contacts`. */
+  /** Where its pages are, from the root: `/dashboard/admin/tickets`. */
   address: string;
   /** The same, below the area. */
   path: string;
@@ -30,7 +30,7 @@ export interface SectionRequest {
   joins: boolean;
   /** `saved-replies`: what the pages are of, the domain's own name where it has no folder yet. */
   name: string;
-  /** `contacts`, the subject of the texts. */
+  /** `tickets`, the subject of the texts. */
   subject: string;
   /** `contact` and `Contact`. */
   one: string;

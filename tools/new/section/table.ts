@@ -25,7 +25,7 @@ function entriesOf(text: string, place: string) {
 export const firstPageOf = (text: string, place: string): string =>
   entriesOf(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
-/** Puts the entries of pages behind those of the domain, but before one that would take their addresses: `contacts/:id`. */
+/** Puts the entries of pages behind those of the domain, but before one that would take their addresses: `tickets/:id`. */
 export const joining =
   (place: string, lines: string) =>
   (text: string): string => {

@@ -58,7 +58,7 @@ beforeAll(() => {
 beforeEach(() =>
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listContractDisputes'), () =>
       answeredPage([
         {

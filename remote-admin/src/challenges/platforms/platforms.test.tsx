@@ -41,7 +41,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('getPlatformHealth'), () =>
       answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }], serverNow }),
     ),

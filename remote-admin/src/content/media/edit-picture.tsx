@@ -40,7 +40,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
   const remove = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
   const replace = useCommand('replaceMedia', {
     announce: 'success',
-    refreshes: ['listMedia', 'getBlogEdit', 'getBlog'],
+    refreshes: ['listMedia', 'getPostEdit', 'getPost'],
   });
   const replaced = async ([file]: readonly File[]) => {
     if (!file) return;

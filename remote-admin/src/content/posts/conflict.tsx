@@ -1,4 +1,4 @@
-import type { Blog, PlayerRef } from '@laurel/shared/protocol';
+import type { PlayerRef, Post } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -15,7 +15,7 @@ export interface ConflictProps {
   by: PlayerRef | null;
   at: string;
   /** The post as it is now; null until it has been read. */
-  theirs: Blog | null;
+  theirs: Post | null;
   mine: PostDraft;
   busy: boolean;
   onKeepMine: () => void;

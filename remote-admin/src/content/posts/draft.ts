@@ -1,4 +1,4 @@
-import type { AnswerOf, Blog, BlogDraft, HelpNeed, HelpTopic } from '@laurel/shared/protocol';
+import type { AnswerOf, HelpNeed, HelpTopic, Post, UnsavedPost } from '@laurel/shared/protocol';
 
 /** What the editor's fields hold. */
 export interface PostDraft {
@@ -8,7 +8,7 @@ export interface PostDraft {
   body: string;
   /** Separated by commas. */
   tags: string;
-  status: Blog['status'];
+  status: Post['status'];
   publishedAt: string;
   /** Of an answer of the help. */
   topic: HelpTopic | '';
@@ -30,7 +30,7 @@ export const emptyDraft: PostDraft = {
   version: '',
 };
 
-export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }: Blog): PostDraft => ({
+export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }: Post): PostDraft => ({
   ...textOf(post),
   status,
   publishedAt: status === 'scheduled' ? (publishedAt ?? '') : '',
@@ -40,7 +40,7 @@ export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }:
 });
 
 /** What was written, as the fields hold it. */
-export const textOf = ({ title, slug, excerpt, body, tags }: BlogDraft) => ({
+export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   title,
   slug,
   excerpt,
@@ -49,7 +49,7 @@ export const textOf = ({ title, slug, excerpt, body, tags }: BlogDraft) => ({
 });
 
 /** What an editor typed and didn't save, as the fields hold it. It still edits the version that it began with. */
-export const unsavedOf = (draft: NonNullable<AnswerOf<'getBlogEdit'>['draft']>) => ({
+export const unsavedOf = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...textOf(draft),
   version: String(draft.version),
 });
@@ -66,7 +66,7 @@ const noNeed = '' as const;
 /** The fields as the calls take them; an empty list of tags is a list of an empty one, as in a form. */
 export function fieldsOf(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
-  kind: Blog['kind'],
+  kind: Post['kind'],
 ) {
   const named = tagsIn(tags);
   return {

@@ -28,7 +28,7 @@ import { trailTo } from './trail';
 import { unplacedErrors } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
-type Editing = AnswerOf<'getBlogEdit'>;
+type Editing = AnswerOf<'getPostEdit'>;
 
 /** How often an open editor looks who else has something unsaved. */
 const lookEvery = 20_000;
@@ -37,7 +37,7 @@ const lookEvery = 20_000;
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState(0);
-  const edit = useRead('getBlogEdit', { params: { id } }, { refreshEvery: lookEvery });
+  const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
   // A saved post is edited from its new version on.
   return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
@@ -51,7 +51,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const [cover, setCover] = useState<CoverChange>(null);
   // What this editor left unsaved when the page opened; what is typed since is theirs already.
   const [unsaved, setUnsaved] = useState(edit.draft);
-  const form = useForm('updateBlog', {
+  const form = useForm('updatePost', {
     initial: draftOf(post),
     request: (draft) => ({
       params: { id },
@@ -61,24 +61,24 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
     check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
     say: (saved) => scheduledText(saved, post, t),
-    refreshes: ['getBlogEdit', 'listBlogs', 'getBlog', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
+    refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {
-      writeRead('getBlogEdit', { params: { id } }, { ...edit, post: saved, draft: null });
+      writeRead('getPostEdit', { params: { id } }, { ...edit, post: saved, draft: null });
       onSaved();
     },
     onRefused: (failure) => {
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getBlogEdit');
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
   // A draft kept while the save is on its way would be offered as unsaved once it is through.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
-  const copy = useCommand('createBlog', { announce: 'both', refreshes: ['listBlogs'] });
+  const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = paramsOf(form.failure, 'version_conflict');
   const newer = String(post.version) === form.values.version ? null : post;
 
   const forgetUnsaved = () => {
     setUnsaved(null);
-    void api.call('discardBlogDraft', { params: { id } });
+    void api.call('discardUnsavedPost', { params: { id } });
   };
   const saveCopy = async () => {
     const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' }, kind);
@@ -196,7 +196,7 @@ function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: 
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useCommand('deleteBlog', { announce: 'both', refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'] });
+  const remove = useCommand('deletePost', { announce: 'both', refreshes: ['listPosts', 'getHelpEdit', 'getHelp'] });
   const confirmed = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) navigate(backTo);

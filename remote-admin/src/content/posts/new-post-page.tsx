@@ -26,7 +26,7 @@ export function NewPostPage() {
   const initial: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
   const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
-  const form = useForm('createBlog', {
+  const form = useForm('createPost', {
     initial,
     request: (draft) => ({
       body: {
@@ -40,7 +40,7 @@ export function NewPostPage() {
     check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
     say: (saved) => scheduledText(saved, null, t),
-    refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'],
+    refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });
   const title = kind === 'help' ? t.help.write : t.write;

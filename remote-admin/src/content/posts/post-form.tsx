@@ -1,6 +1,6 @@
 import { type FormState, KeptForm } from '@laurel/shared/form';
 import { MarkdownText } from '@laurel/shared/markdown';
-import type { Blog, Picture } from '@laurel/shared/protocol';
+import type { Picture, Post } from '@laurel/shared/protocol';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -19,9 +19,9 @@ import { savingText } from './saving-text';
 export interface PostFormProps {
   form: FormState<PostDraft>;
   label: string;
-  kind: Blog['kind'];
+  kind: Post['kind'];
   /** How the post stands on the site; null for a new one. */
-  standing: Pick<Blog, 'status' | 'publishedAt'> | null;
+  standing: Pick<Post, 'status' | 'publishedAt'> | null;
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };

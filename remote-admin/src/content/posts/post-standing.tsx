@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -6,7 +6,7 @@ import { posts as messages } from './messages/en';
 import { statusTones } from './status-tones';
 
 /** Whether a post is out, since when, or when it goes out. */
-export function PostStanding({ post: { status, publishedAt } }: { post: Pick<BlogSummary, 'status' | 'publishedAt'> }) {
+export function PostStanding({ post: { status, publishedAt } }: { post: Pick<PostSummary, 'status' | 'publishedAt'> }) {
   const t = useMessages(messages);
   const at = publishedAt && <DateTime value={publishedAt} />;
   const dated = at && (status === 'scheduled' || status === 'published') ? t.standing[status](at) : t.statuses[status];

@@ -1,5 +1,5 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
@@ -14,16 +14,16 @@ import { PostStanding } from './post-standing';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-const editors = defineList('listBlogs', {
+const editors = defineList('listPosts', {
   search: true,
   filters: { status: statuses },
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
 
 /** What is done to several posts: each is the command that the editor makes. */
-function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<BlogSummary>[] {
-  const set = ({ id, version }: BlogSummary, status: 'published' | 'archived') =>
-    dispatch({ type: 'updateBlog', with: { params: { id }, body: { version: String(version), status } } });
+function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
+  const set = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
+    dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });
   return [
     {
       ...{ key: 'publish', ...t.publish },
@@ -62,7 +62,7 @@ export function PostsPage() {
           caption={t.title}
           label={({ title }) => title}
           actions={postActions(t)}
-          refreshes={['listBlogs', 'getBlogEdit', 'getBlog']}
+          refreshes={['listPosts', 'getPostEdit', 'getPost']}
           columns={[
             {
               key: 'title',

@@ -31,11 +31,11 @@ beforeEach(() => {
   version = 3;
   sessionStorage.clear();
   server.use(
-    http.get(callUrl('listBlogs'), () =>
+    http.get(callUrl('listPosts'), () =>
       answeredPage([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
     ),
-    http.get(callUrl('getBlogEdit'), () => answered({ post: post({ version }), draft: null, others: [], revisions })),
-    http.post(callUrl('updateBlog'), async ({ request }) => {
+    http.get(callUrl('getPostEdit'), () => answered({ post: post({ version }), draft: null, others: [], revisions })),
+    http.post(callUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
       version += 1;
       return answered(post({ version }));
@@ -74,7 +74,7 @@ test('a text is shown as the site shows it, and saved by its version', async () 
 test('a scheduled post is confirmed with its hour in the editor’s own zone', async () => {
   const hour = new Date(Date.now() + 48 * 3_600_000);
   server.use(
-    http.post(callUrl('createBlog'), () =>
+    http.post(callUrl('createPost'), () =>
       answered(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
     ),
   );
@@ -92,7 +92,7 @@ describe('the button says what saving does', () => {
   const soon = new Date(Date.now() + 48 * 3_600_000);
   const opened = async (fields: object) => {
     server.use(
-      http.get(callUrl('getBlogEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
+      http.get(callUrl('getPostEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
     );
     open(`/${id}`);
     await screen.findByLabelText('Text');
@@ -134,7 +134,7 @@ describe('the button says what saving does', () => {
 test('a title is enough for a draft', async () => {
   const made: unknown[] = [];
   server.use(
-    http.post(callUrl('createBlog'), async ({ request }) => {
+    http.post(callUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
       return answered(post({ body: '' }));
     }),
@@ -170,7 +170,7 @@ test('the toolbar marks what is selected, and the arrow keys move through it', a
 test('what is typed is kept after a pause and publishes nothing', async () => {
   const kept: unknown[] = [];
   server.use(
-    http.put(callUrl('saveBlogDraft'), async ({ request }) => {
+    http.put(callUrl('saveUnsavedPost'), async ({ request }) => {
       kept.push(await request.json());
       return answered({ at });
     }),
@@ -185,7 +185,7 @@ test('what is typed is kept after a pause and publishes nothing', async () => {
 test('what was left unsaved elsewhere is offered, and edits the version it began with', async () => {
   const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
   server.use(
-    http.get(callUrl('getBlogEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
+    http.get(callUrl('getPostEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
   );
   open(`/${id}`);
   expect(await screen.findByText('vera_ink has unsaved changes to this post, too.')).toBeVisible();
@@ -197,7 +197,7 @@ test('what was left unsaved elsewhere is offered, and edits the version it began
 
 test('an earlier version shows what has changed, and comes back into the editor', async () => {
   const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
-  server.use(http.get(callUrl('getBlogRevision'), () => answered(revision)));
+  server.use(http.get(callUrl('getPostVersion'), () => answered(revision)));
   open(`/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Compare with version 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
@@ -225,10 +225,10 @@ test('who was slower sees the other text, and keeps their own', async () => {
   const body = await screen.findByLabelText('Text');
   fireEvent.change(body, { target: { value: 'Mine.' } });
   server.use(
-    http.post(callUrl('updateBlog'), () =>
+    http.post(callUrl('updatePost'), () =>
       refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at }),
     ),
-    http.get(callUrl('getBlogEdit'), () =>
+    http.get(callUrl('getPostEdit'), () =>
       answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
@@ -238,7 +238,7 @@ test('who was slower sees the other text, and keeps their own', async () => {
   expect(screen.getByRole('region', { name: 'Text, yours' }).querySelector('ins')).toHaveTextContent('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
   server.use(
-    http.post(callUrl('updateBlog'), async ({ request }) => {
+    http.post(callUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
       return answered(post({ version: 5, body: 'Mine.' }));
     }),
@@ -254,13 +254,13 @@ test('who was slower can take theirs, or keep their own as another draft', async
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
   const copies: unknown[] = [];
   server.use(
-    http.post(callUrl('updateBlog'), conflict),
-    http.post(callUrl('createBlog'), async ({ request }) => {
+    http.post(callUrl('updatePost'), conflict),
+    http.post(callUrl('createPost'), async ({ request }) => {
       copies.push(Object.fromEntries((await request.formData()).entries()));
       return answered(post({ id: author.id }));
     }),
-    http.delete(callUrl('discardBlogDraft'), () => answered({})),
-    http.get(callUrl('getBlogEdit'), () =>
+    http.delete(callUrl('discardUnsavedPost'), () => answered({})),
+    http.get(callUrl('getPostEdit'), () =>
       answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
@@ -354,7 +354,7 @@ test('answers of the help stand in their order, which editors change, with the l
 test('an answer is written with its topic, its language and what it needs', async () => {
   const made: unknown[] = [];
   server.use(
-    http.post(callUrl('createBlog'), async ({ request }) => {
+    http.post(callUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
       return answered(post({ kind: 'help', topic: 'coins' }));
     }),

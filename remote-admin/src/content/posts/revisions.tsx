@@ -14,7 +14,7 @@ import { type PostDraft, textOf } from './draft';
 import { posts as messages } from './messages/en';
 import s from './revisions.module.css';
 
-type Revision = AnswerOf<'getBlogEdit'>['revisions'][number];
+type Revision = AnswerOf<'getPostEdit'>['revisions'][number];
 type Restored = ReturnType<typeof textOf>;
 
 export interface RevisionsProps {
@@ -72,7 +72,7 @@ interface ComparisonProps extends Pick<RevisionsProps, 'id' | 'values' | 'onRest
 
 function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProps) {
   const t = useMessages(messages);
-  const read = useRead('getBlogRevision', { params: { id, revisionId: revision.id } });
+  const read = useRead('getPostVersion', { params: { id, revisionId: revision.id } });
   const was = read.status === 'ready' ? textOf(read.data) : null;
   const differing = was ? compared.filter((field) => was[field] !== values[field]) : [];
   return (

@@ -1,10 +1,10 @@
-import type { Blog } from '@laurel/shared/protocol';
+import type { Post } from '@laurel/shared/protocol';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { PostDraft } from './draft';
 import type { posts } from './messages/en';
 
-type Standing = Pick<Blog, 'status' | 'publishedAt'>;
+type Standing = Pick<Post, 'status' | 'publishedAt'>;
 
 /** What saving does, from how the post stands to what is chosen. */
 export function savingText(

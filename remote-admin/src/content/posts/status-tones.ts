@@ -1,7 +1,7 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
-export const statusTones: Record<BlogSummary['status'], StateTone> = {
+export const statusTones: Record<PostSummary['status'], StateTone> = {
   draft: 'open',
   scheduled: 'waiting',
   published: 'done',

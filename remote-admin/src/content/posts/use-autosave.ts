@@ -16,7 +16,7 @@ export function useAutosave(id: string, values: PostDraft, changed: boolean): Au
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const request = { params: { id }, body: writtenOf(values) };
-      const result = await api.call('saveBlogDraft', request, { signal: controller.signal });
+      const result = await api.call('saveUnsavedPost', request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (result.error) setState({ is: 'failed', why: messagesOf(answers).failure(result) });
       else setState({ is: 'saved', at: result.data.at });

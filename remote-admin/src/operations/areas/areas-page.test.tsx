@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.mocked(reloadPage).mockClear();
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('getAreas'), () => answered({ revision: 7, areas })),
     http.post(callUrl('startPreview'), note),

@@ -65,7 +65,7 @@ const listed = entries.map((entry) => ({ names: {}, ...entry }));
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listDisputes'), () => answeredPage([])),
-  http.get(callUrl('listContacts'), () => answeredPage([])),
+  http.get(callUrl('listTickets'), () => answeredPage([])),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage(listed)),
 );

@@ -23,7 +23,7 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   blog: page('posts'),
   help: at('posts/help'),
   media: at('media'),
-  contact: page('contacts'),
+  contact: page('tickets'),
   deposit: page('payments/deposits'),
   withdrawal: page('payments/withdrawals'),
   limits: at('payments/limits'),

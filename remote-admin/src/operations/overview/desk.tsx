@@ -16,7 +16,7 @@ type Desk = AnswerOf<'getDesk'>;
 type Waiting = Desk['waiting'][number];
 
 const places: Record<Waiting['kind'], string> = {
-  tickets: `${base}/contacts?sort=dueAt`,
+  tickets: `${base}/tickets?sort=dueAt`,
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,
   withdrawals: `${base}/payments`,

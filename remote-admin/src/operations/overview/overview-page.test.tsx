@@ -33,7 +33,7 @@ function serve({ rulings = [] as object[], contests = [] as object[], desk = noD
   server.use(
     http.get(callUrl('getDesk'), () => answered(desk)),
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');
@@ -82,7 +82,7 @@ describe('the first page of staff', () => {
     open('moderator');
     const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
-      '/dashboard/admin/contacts?sort=dueAt',
+      '/dashboard/admin/tickets?sort=dueAt',
       '/dashboard/admin/campaigns/reviews',
     ]);
     await userEvent.keyboard('jj');

@@ -1,4 +1,4 @@
-import type { ContactActivity, ContactDetail } from '@laurel/shared/protocol';
+import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -13,13 +13,13 @@ import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
 import { base } from '../../layout/base';
 import { matchPath } from '../../layout/match-path';
 import { matchWords } from '../../play/disputes/messages/en/match-words';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
 /** What the sender did last, as far as its reader may see it. */
-export function Activity({ contact: { id, player } }: { contact: ContactDetail }) {
+export function Activity({ ticket: { id, player } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).activity;
-  const read = useRead('getContactActivity', { params: { id } });
+  const read = useRead('getTicketActivity', { params: { id } });
   if (!player) return null;
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
   const { matches, payments, contracts } = read.data;
@@ -78,7 +78,7 @@ function Part<Item extends { id: string }>({ title, none, items, linesOf }: Part
   );
 }
 
-type Listed<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<ContactActivity[Kind]>[number];
+type Listed<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<TicketActivity[Kind]>[number];
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Text size="t2" tone="muted" as="p">

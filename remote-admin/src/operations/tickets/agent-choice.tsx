@@ -4,13 +4,13 @@ import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import type { ChoiceProps } from '../../bulk/bulk-bar';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
 /** Who else can look after tickets. */
 export function AgentChoice({ value, onChange }: ChoiceProps) {
   const t = useMessages(messages).handOver;
   const me = useSessionUser();
-  const read = useRead('listContactAgents', {});
+  const read = useRead('listTicketAgents', {});
   const agents = read.status === 'ready' ? read.data.agents.filter(({ id }) => id !== me?.id) : [];
   return (
     <>

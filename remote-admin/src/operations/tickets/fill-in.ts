@@ -1,4 +1,4 @@
-import type { ContactActivity, ContactDetail } from '@laurel/shared/protocol';
+import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 
 /** What a saved reply can name. */
@@ -13,8 +13,8 @@ const isVariable = (name: string): name is Variable => variables.some((variable)
 /** A saved reply with what it names filled in. What isn't known stays as it was written, so that it is seen. */
 export function fillIn(
   text: string,
-  { name, ticketNo, subject }: ContactDetail,
-  { agent, about }: { agent: string; about: ContactActivity['about'] | null },
+  { name, ticketNo, subject }: TicketDetail,
+  { agent, about }: { agent: string; about: TicketActivity['about'] | null },
 ): string {
   const values: Record<Variable, string | null> = {
     ...{ name, ticketNo: String(ticketNo), subject, agent },

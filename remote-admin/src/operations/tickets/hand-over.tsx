@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -7,31 +7,31 @@ import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { useState } from 'react';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
 /** Gives a ticket to anyone who handles tickets, with a note for them. */
-export function HandOver({ contact }: { contact: ContactDetail }) {
+export function HandOver({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages).handOver;
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t.action}</Button>
-      {asking && <Question contact={contact} onClose={() => setAsking(false)} />}
+      {asking && <Question ticket={ticket} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function Question({ contact, onClose }: { contact: ContactDetail; onClose: () => void }) {
-  const { id, version, ticketNo, assignee } = contact;
+function Question({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
+  const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
-  const read = useRead('listContactAgents', {});
+  const read = useRead('listTicketAgents', {});
   const agents = read.status === 'ready' ? read.data.agents.filter((agent) => agent.id !== assignee?.id) : [];
-  const form = useForm('updateContact', {
+  const form = useForm('updateTicket', {
     initial: { assigneeId: '', note: '' },
     request: (fields) => ({ params: { id }, body: { version, ...fields } }),
     required: { assigneeId: t.choose, note: t.missing },
     announce: 'success',
-    refreshes: ['getContact', 'listContacts'],
+    refreshes: ['getTicket', 'listTickets'],
     onDone: onClose,
   });
   return (

@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -8,21 +8,21 @@ import { RadioField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { base } from '../../layout/base';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
 /** Makes a ticket part of another of its sender, and leads there. Without another there is nothing to merge it into. */
-export function MergeAction({ contact: { id, version, ticketNo, earlier } }: { contact: ContactDetail }) {
+export function MergeAction({ ticket: { id, version, ticketNo, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const others = earlier.filter(({ merged }) => !merged);
-  const form = useForm('mergeContact', {
+  const form = useForm('mergeTicket', {
     initial: { ticketNo: String(others.find(({ status }) => status !== 'closed')?.ticketNo ?? '') },
     request: (fields) => ({ params: { id }, body: { version, ticketNo: Number(fields.ticketNo) } }),
     required: { ticketNo: t.merge.missing },
     announce: 'success',
-    refreshes: ['getContact', 'listContacts'],
-    onDone: (into) => navigate(`${base}/contacts/${into.id}`),
+    refreshes: ['getTicket', 'listTickets'],
+    onDone: (into) => navigate(`${base}/tickets/${into.id}`),
   });
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { CannedAnswer } from '@laurel/shared/protocol';
+import type { SavedReply } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
@@ -18,22 +18,22 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { unknownIn, variables } from './fill-in';
-import { contacts as inbox, replies as messages } from './messages/en';
+import { tickets as inbox, replies as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-const refreshes = ['listCannedAnswers'] as const;
+const refreshes = ['listSavedReplies'] as const;
 
 /** The replies that staff give often, for all of them. */
 export function RepliesPage() {
   const t = useMessages(messages);
   const { title } = useMessages(inbox);
-  const read = useRead('listCannedAnswers', {});
+  const read = useRead('listSavedReplies', {});
   /** Which one the form changes; a new one by default. */
-  const [editing, setEditing] = useState<CannedAnswer | null>(null);
+  const [editing, setEditing] = useState<SavedReply | null>(null);
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: title, to: `${base}/contacts` }, { label: t.title }]} />
+      <Breadcrumbs items={[{ label: title, to: `${base}/tickets` }, { label: t.title }]} />
       <PageHead title={t.title} detail={t.detail} />
       <Stack gap="section">
         <ReadNote read={read} what={t.what} />
@@ -58,7 +58,7 @@ export function RepliesPage() {
   );
 }
 
-function Saved({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
+function Saved({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
   const t = useMessages(messages);
   const { id, title, text, updatedBy, updatedAt } = answer;
   return (
@@ -85,7 +85,7 @@ function Saved({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void })
 function Remove({ id, title }: { id: string; title: string }) {
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteCannedAnswer', { announce: 'both', refreshes });
+  const remove = useCommand('deleteSavedReply', { announce: 'both', refreshes });
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setAsking(true)} aria-label={t.named(title)}>
@@ -106,9 +106,9 @@ function Remove({ id, title }: { id: string; title: string }) {
   );
 }
 
-function ReplyEditor({ answer, onDone }: { answer: CannedAnswer | null; onDone: () => void }) {
+function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: () => void }) {
   const t = useMessages(messages);
-  const form = useForm('saveCannedAnswer', {
+  const form = useForm('setSavedReply', {
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
     check: ({ text }): { text?: string[] } => {

@@ -1,6 +1,6 @@
 import { paramsOf } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
@@ -12,20 +12,20 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { fillIn, unfilledIn } from './fill-in';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 import { WhoElse } from './who-else';
 
 /** Answers the sender, or notes something for colleagues. What was typed stays if somebody else was faster. */
-export function ReplyForm({ contact }: { contact: ContactDetail }) {
+export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages).reply;
-  const { id, version } = contact;
+  const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
-  const saved = useRead('listCannedAnswers', {});
-  const activity = useRead('getContactActivity', { params: { id } });
+  const saved = useRead('listSavedReplies', {});
+  const activity = useRead('getTicketActivity', { params: { id } });
   const about = activity.status === 'ready' ? activity.data.about : null;
   const answers = saved.status === 'ready' ? saved.data.answers : [];
-  const form = useForm('updateContact', {
+  const form = useForm('updateTicket', {
     initial: { text: '', after: 'pending' as 'pending' | 'open' | 'solved' },
     request: ({ text, after }) => ({
       params: { id },
@@ -38,26 +38,26 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
       return left.length > 0 ? { reply: [t.unfilled(list(left))] } : {};
     },
     announce: 'success',
-    refreshes: ['getContact', 'listContacts'],
+    refreshes: ['getTicket', 'listTickets'],
     onDone: () => form.set({ text: '' }),
     onRefused: (failure) => {
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getContact');
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getTicket');
     },
   });
-  const mailed = contact.addressProven ? t.hint.reply : t.hint.byLink;
+  const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
   const unfilled = unfilledIn(text.value);
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
     if (chosen)
-      form.set({ text: [text.value, fillIn(chosen.text, contact, { agent, about })].filter(Boolean).join('\n\n') });
+      form.set({ text: [text.value, fillIn(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
   return (
     <section aria-labelledby="answer">
       <RuleHeading
         id="answer"
         title={t.title}
-        trailing={<TextLink to={`${base}/contacts/replies`}>{t.manage}</TextLink>}
+        trailing={<TextLink to={`${base}/tickets/replies`}>{t.manage}</TextLink>}
       />
       <WhoElse id={id} writing={text.value.trim() !== ''} />
       <CallForm form={form} aria-labelledby="answer">
@@ -89,7 +89,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
         <TextAreaField
           {...text}
           label={kind === 'reply' ? t.text.reply : t.text.note}
-          hint={kind === 'reply' ? mailed(contact.email, agent) : t.hint.note}
+          hint={kind === 'reply' ? mailed(ticket.email, agent) : t.hint.note}
           rows={8}
           maxLength={5000}
         />

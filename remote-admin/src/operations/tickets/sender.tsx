@@ -1,4 +1,4 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -9,14 +9,14 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
 import { UserStatus } from '../../people/users/user-status';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
-import { ContactStatus } from './ticket-status';
+import { TicketStatus } from './ticket-status';
 
 const shown = 5;
 
 /** Whoever wrote: their account, and their other tickets. */
-export function Sender({ contact: { sender, player, earlier } }: { contact: ContactDetail }) {
+export function Sender({ ticket: { sender, player, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).sender;
   return (
     <>
@@ -48,9 +48,9 @@ export function Sender({ contact: { sender, player, earlier } }: { contact: Cont
           <ul className={s.earlier}>
             {earlier.slice(0, shown).map(({ id, ticketNo, subject, status, createdAt }) => (
               <li key={id}>
-                <TextLink to={`${base}/contacts/${id}`}>{subject}</TextLink>
+                <TextLink to={`${base}/tickets/${id}`}>{subject}</TextLink>
                 <span className={s.line}>
-                  <ContactStatus status={status} />
+                  <TicketStatus status={status} />
                   <Text size="t2" tone="muted">
                     {ticketNo}, <DateTime value={createdAt} format="date" />
                   </Text>

@@ -1,4 +1,4 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -9,34 +9,34 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { HandOver } from './hand-over';
 import { MergeAction } from './merge-action';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
-const refreshes = ['getContact', 'listContacts'] as const;
+const refreshes = ['getTicket', 'listTickets'] as const;
 
 /** What staff do with a ticket. One that is a part of another now is only deleted. */
-export function ContactActions({ contact }: { contact: ContactDetail }) {
+export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   return (
     <>
-      {contact.mergedInto === null && (
+      {ticket.mergedInto === null && (
         <>
-          <Steps contact={contact} />
-          <HandOver contact={contact} />
-          <MergeAction contact={contact} />
+          <Steps ticket={ticket} />
+          <HandOver ticket={ticket} />
+          <MergeAction ticket={ticket} />
         </>
       )}
-      <DeleteTicket contact={contact} />
+      <DeleteTicket ticket={ticket} />
     </>
   );
 }
 
 /** Takes a ticket, or leaves it to someone else; solves it or opens it again. */
-function Steps({ contact: { id, version, status, assignee } }: { contact: ContactDetail }) {
+function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();
-  const update = useCommand('updateContact', { announce: 'both', refreshes });
-  const set = (body: { status?: ContactDetail['status']; assigneeId?: string | null }) =>
+  const update = useCommand('updateTicket', { announce: 'both', refreshes });
+  const set = (body: { status?: TicketDetail['status']; assigneeId?: string | null }) =>
     update.run({ params: { id }, body: { version, ...body } }).then((result) => {
-      if (result.error) refreshReads('getContact');
+      if (result.error) refreshReads('getTicket');
     });
   return (
     <>
@@ -63,14 +63,14 @@ function Steps({ contact: { id, version, status, assignee } }: { contact: Contac
   );
 }
 
-function DeleteTicket({ contact: { id, ticketNo } }: { contact: ContactDetail }) {
+function DeleteTicket({ ticket: { id, ticketNo } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useCommand('deleteContact', { announce: 'both', refreshes: ['listContacts'] });
+  const remove = useCommand('deleteTicket', { announce: 'both', refreshes: ['listTickets'] });
   const confirm = async () => {
     const result = await remove.run({ params: { id } });
-    if (!result.error) navigate(`${base}/contacts`);
+    if (!result.error) navigate(`${base}/tickets`);
   };
   return (
     <>

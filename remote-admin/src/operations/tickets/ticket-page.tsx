@@ -1,4 +1,4 @@
-import { type ContactDetail, isolate } from '@laurel/shared/protocol';
+import { isolate, type TicketDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
@@ -18,90 +18,90 @@ import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { StaffPlayer } from '../../people/players/staff-player';
 import { Activity } from './activity';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 import { ReplyForm } from './reply-form';
 import { Sender } from './sender';
-import { ContactActions } from './ticket-actions';
+import { TicketActions } from './ticket-actions';
 import s from './ticket-page.module.css';
-import { ContactStatus } from './ticket-status';
-import { ContactThread } from './ticket-thread';
+import { TicketStatus } from './ticket-status';
+import { TicketThread } from './ticket-thread';
 import { Merges } from './undo-merge';
 
 /** One message: what it says, who sent it and what it is about. */
-export function ContactPage() {
+export function TicketPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
-  const contact = useRead('getContact', { params: { id } }, { refreshEvery: 15_000 });
-  if (contact.status !== 'ready') return <UnreadPage read={contact} what="contact" backTo={`${base}/contacts`} />;
+  const ticket = useRead('getTicket', { params: { id } }, { refreshEvery: 15_000 });
+  if (ticket.status !== 'ready') return <UnreadPage read={ticket} what="ticket" backTo={`${base}/tickets`} />;
   return (
     <>
-      <ReadNote read={contact} what={unread.contact.what} />
-      <Loaded contact={contact.data} />
+      <ReadNote read={ticket} what={unread.ticket.what} />
+      <Loaded ticket={ticket.data} />
     </>
   );
 }
 
-function Loaded({ contact }: { contact: ContactDetail }) {
+function Loaded({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   return (
     <>
-      <title>{`${isolate(contact.subject)} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: `${base}/contacts` }, { label: contact.subject }]} />
+      <title>{`${isolate(ticket.subject)} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: `${base}/tickets` }, { label: ticket.subject }]} />
       <PageHead
-        title={contact.subject}
-        detail={<ContactStatus status={contact.status} />}
-        actions={<ContactActions contact={contact} />}
+        title={ticket.subject}
+        detail={<TicketStatus status={ticket.status} />}
+        actions={<TicketActions ticket={ticket} />}
       />
       <div className={s.columns}>
         <Stack gap="section">
-          <Merges contact={contact} />
-          <ContactThread contact={contact} />
-          {contact.mergedInto === null && <ReplyForm key={contact.id} contact={contact} />}
+          <Merges ticket={ticket} />
+          <TicketThread ticket={ticket} />
+          {ticket.mergedInto === null && <ReplyForm key={ticket.id} ticket={ticket} />}
         </Stack>
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
-            <Facts facts={factsOf(contact, t)} />
+            <Facts facts={factsOf(ticket, t)} />
           </section>
-          <Sender contact={contact} />
-          <Activity contact={contact} />
+          <Sender ticket={ticket} />
+          <Activity ticket={ticket} />
         </div>
       </div>
     </>
   );
 }
 
-function factsOf(contact: ContactDetail, t: typeof messages.english) {
-  const { player, assignee, related } = contact;
+function factsOf(ticket: TicketDetail, t: typeof messages.english) {
+  const { player, assignee, related } = ticket;
   return [
-    { term: t.fields.ticketNo, value: contact.ticketNo },
+    { term: t.fields.ticketNo, value: ticket.ticketNo },
     {
       term: t.fields.sender,
-      value: player ? <StaffPlayer player={player} size="small" /> : t.guest(contact.name),
+      value: player ? <StaffPlayer player={player} size="small" /> : t.guest(ticket.name),
     },
-    { term: t.fields.email, value: <EmailText address={contact.email} /> },
-    { term: t.fields.category, value: t.categories[contact.category] },
+    { term: t.fields.email, value: <EmailText address={ticket.email} /> },
+    { term: t.fields.category, value: t.categories[ticket.category] },
     ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
     { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
-    ...(contact.merged.length > 0
+    ...(ticket.merged.length > 0
       ? [
           {
             term: t.merge.from,
-            value: contact.merged.map((part) => (
+            value: ticket.merged.map((part) => (
               <div key={part.id}>
-                <TextLink to={`${base}/contacts/${part.id}`}>{part.ticketNo}</TextLink>
+                <TextLink to={`${base}/tickets/${part.id}`}>{part.ticketNo}</TextLink>
               </div>
             )),
           },
         ]
       : []),
-    { term: t.fields.createdAt, value: <DateTime value={contact.createdAt} /> },
-    ...(contact.dueAt ? [{ term: t.fields.dueAt, value: <DateTime value={contact.dueAt} /> }] : []),
+    { term: t.fields.createdAt, value: <DateTime value={ticket.createdAt} /> },
+    ...(ticket.dueAt ? [{ term: t.fields.dueAt, value: <DateTime value={ticket.dueAt} /> }] : []),
   ];
 }
 
 /** Leads to what the message is about, where staff have a page for it. */
-function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail['related']> }) {
+function Related({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useCan('withdrawals.decide');
   if (kind === 'match') return <TextLink to={matchPath(id)}>{related.match}</TextLink>;

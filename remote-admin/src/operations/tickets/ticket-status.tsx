@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { contacts } from './messages/en';
+import { tickets } from './messages/en';
 
-type Status = AnswerOf<'getContact'>['status'];
+type Status = AnswerOf<'getTicket'>['status'];
 
 const tones: Record<Status, StateTone> = {
   new: 'your-move',
@@ -13,7 +13,7 @@ const tones: Record<Status, StateTone> = {
   closed: 'done',
 };
 
-export function ContactStatus({ status }: { status: Status }) {
-  const t = useMessages(contacts);
+export function TicketStatus({ status }: { status: Status }) {
+  const t = useMessages(tickets);
   return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
 }

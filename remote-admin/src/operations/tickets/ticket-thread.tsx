@@ -1,12 +1,12 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
 /** What was written, oldest first. Notes look different: the sender never sees them. */
-export function ContactThread({ contact: { name, createdAt, message, thread } }: { contact: ContactDetail }) {
+export function TicketThread({ ticket: { name, createdAt, message, thread } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
   // A ticket that staff opened begins with their words.

@@ -11,8 +11,8 @@ import type { BulkAction } from '../../bulk/bulk-bar';
 import { BulkTable } from '../../bulk/bulk-table';
 import { base } from '../../layout/base';
 import { AgentChoice } from './agent-choice';
-import { contacts as messages } from './messages/en';
-import { ContactStatus } from './ticket-status';
+import { tickets as messages } from './messages/en';
+import { TicketStatus } from './ticket-status';
 import { inbox } from './tickets';
 
 function Due({ at }: { at: string }) {
@@ -21,14 +21,14 @@ function Due({ at }: { at: string }) {
   return Date.parse(at) <= Date.now() ? <StateMark tone="your-move">{when}</StateMark> : <Text size="t2">{when}</Text>;
 }
 
-type Ticket = AnswerOf<'listContacts'>['items'][number];
+type Ticket = AnswerOf<'listTickets'>['items'][number];
 
 /** What is done to several tickets: each is the command that its own page makes. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();
   const update = ({ id, version }: Ticket, change: { status: 'solved' } | { assigneeId: string }) =>
-    dispatch({ type: 'updateContact', with: { params: { id }, body: { version, ...change } } });
+    dispatch({ type: 'updateTicket', with: { params: { id }, body: { version, ...change } } });
   if (!me) return [];
   return [
     {
@@ -63,7 +63,7 @@ export function InboxPage() {
     <ListPage
       list={list}
       words={{ ...t, filters }}
-      action={<TextLink to={`${base}/contacts/replies`}>{t.reply.manage}</TextLink>}
+      action={<TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
     >
       {(items) => (
         <BulkTable
@@ -71,7 +71,7 @@ export function InboxPage() {
           caption={t.title}
           label={({ ticketNo, subject }) => `#${ticketNo} ${subject}`}
           actions={actions}
-          refreshes={['listContacts', 'getContact']}
+          refreshes={['listTickets', 'getTicket']}
           columns={[
             {
               key: 'subject',
@@ -79,7 +79,7 @@ export function InboxPage() {
               rowHeader: true,
               cell: ({ id, subject, player, name }) => (
                 <>
-                  <TextLink to={`${base}/contacts/${id}`}>{subject}</TextLink>
+                  <TextLink to={`${base}/tickets/${id}`}>{subject}</TextLink>
                   <Text size="t2" tone="muted">
                     {player?.username ?? t.guest(name)}
                   </Text>
@@ -90,7 +90,7 @@ export function InboxPage() {
               key: 'status',
               header: t.fields.status,
               card: 'detail',
-              cell: ({ status }) => <ContactStatus status={status} />,
+              cell: ({ status }) => <TicketStatus status={status} />,
             },
             {
               key: 'category',

@@ -10,7 +10,7 @@ import { allowDialogs } from '../../testing/dialogs';
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
 const moderator = testUser({ username: 'umpire', role: 'moderator' });
-const contact = (change: object = {}) => ({
+const ticket = (change: object = {}) => ({
   id,
   ticketNo: 1042,
   name: 'Ines Vale',
@@ -60,23 +60,23 @@ beforeEach(() => {
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), ({ request }) => {
+    http.get(callUrl('listTickets'), ({ request }) => {
       const params = new URL(request.url).searchParams;
-      if (params.get('perPage') === '1') return answeredPage([contact()], { total: 3 });
+      if (params.get('perPage') === '1') return answeredPage([ticket()], { total: 3 });
       asked.push(params);
-      return answeredPage([contact(), contact({ id: player.id, subject: 'My medals', player, assignee: player })]);
+      return answeredPage([ticket(), ticket({ id: player.id, subject: 'My medals', player, assignee: player })]);
     }),
-    http.get(callUrl('getContact'), () => answered(contact())),
-    http.get(callUrl('listCannedAnswers'), () => answered({ answers })),
-    http.get(callUrl('getContactActivity'), () => answered(activity())),
-    http.post(callUrl('readContact'), () => answered({ others: [] })),
+    http.get(callUrl('getTicket'), () => answered(ticket())),
+    http.get(callUrl('listSavedReplies'), () => answered({ answers })),
+    http.get(callUrl('getTicketActivity'), () => answered(activity())),
+    http.post(callUrl('readTicket'), () => answered({ others: [] })),
   );
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = (path: string, user = moderator) =>
-  renderAt(<AdminArea />, `/dashboard/admin/contacts${path}`, { user, base: '/dashboard/admin' });
+  renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });
 
 test('the inbox says who wrote what, and the navigation how many are new', async () => {
   open('');
@@ -98,7 +98,7 @@ test('status, topic and search are in the address and in what is asked', async (
 });
 
 test('an empty inbox says what will be there', async () => {
-  server.use(http.get(callUrl('listContacts'), () => answeredPage([])));
+  server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
   open('');
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('a message is read as it was written, with its sender and its thread', asyn
 });
 
 test('a reply to an address that its sender hasn’t proved says what the mail has', async () => {
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ addressProven: false }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
   open(`/${id}`);
   expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
@@ -119,9 +119,9 @@ test('a reply to an address that its sender hasn’t proved says what the mail h
 test('a reply says where it goes and what the ticket waits for then; a note goes to no one', async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.patch(callUrl('updateContact'), async ({ request }) => {
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(contact({ version: 4 }));
+      return answered(ticket({ version: 4 }));
     }),
   );
   open(`/${id}`);
@@ -141,7 +141,7 @@ test('a reply says where it goes and what the ticket waits for then; a note goes
 
 test('who was slower keeps what they typed', async () => {
   server.use(
-    http.patch(callUrl('updateContact'), () =>
+    http.patch(callUrl('updateTicket'), () =>
       refused('version_conflict', 'This ticket has changed since you opened it.', {}),
     ),
   );
@@ -156,11 +156,11 @@ test('who was slower keeps what they typed', async () => {
 test('a ticket is taken, and deleted only after a question', async () => {
   const calls: string[] = [];
   server.use(
-    http.patch(callUrl('updateContact'), async ({ request }) => {
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
       calls.push(JSON.stringify(await request.json()));
-      return answered(contact());
+      return answered(ticket());
     }),
-    http.delete(callUrl('deleteContact'), () => {
+    http.delete(callUrl('deleteTicket'), () => {
       calls.push('deleted');
       return answered({});
     }),
@@ -171,20 +171,20 @@ test('a ticket is taken, and deleted only after a question', async () => {
   await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/admin/contacts'));
+  await waitFor(() => expect(location()).toBe('/dashboard/admin/tickets'));
   expect(calls[1]).toBe('deleted');
 });
 
 test('notes stand apart from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ thread }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
   open(`/${id}`);
   expect(await screen.findByText('Looks odd.')).toBeVisible();
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message leads to the match it is about', async () => {
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ player, related: { kind: 'match', id } }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related: { kind: 'match', id } }))));
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
@@ -194,7 +194,7 @@ test('a message leads to the match it is about', async () => {
 
 test('a message leads to the payment it is about if its reader may decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ player, related }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related }))));
   const { unmount } = open(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
@@ -207,9 +207,9 @@ test('a message leads to the payment it is about if its reader may decide on pay
 });
 
 test('a message that is gone says so', async () => {
-  server.use(http.get(callUrl('getContact'), () => refused('not_found', 'Message not found.')));
+  server.use(http.get(callUrl('getTicket'), () => refused('not_found', 'Ticket not found.')));
   open(`/${id}`);
-  expect(await screen.findByRole('heading', { name: 'Message not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
 test('finance has no inbox', async () => {
@@ -228,7 +228,7 @@ test('a saved reply fills in what it names and adds to what was typed', async ()
 
 test('who else has it open is said, and who writes before who reads', async () => {
   server.use(
-    http.post(callUrl('readContact'), async ({ request }) => {
+    http.post(callUrl('readTicket'), async ({ request }) => {
       const { writing } = (await request.json()) as { writing: boolean };
       return answered({
         others: [
@@ -256,10 +256,10 @@ test('a ticket is merged into its sender’s other one, and leads there', async 
   };
   const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
   server.use(
-    http.get(callUrl('getContact'), () => answered(contact({ earlier: [other, part] }))),
-    http.post(callUrl('mergeContact'), async ({ request }) => {
+    http.get(callUrl('getTicket'), () => answered(ticket({ earlier: [other, part] }))),
+    http.post(callUrl('mergeTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(contact({ id: player.id, ticketNo: 1001 }));
+      return answered(ticket({ id: player.id, ticketNo: 1001 }));
     }),
   );
   const { location } = open(`/${id}`);
@@ -270,7 +270,7 @@ test('a ticket is merged into its sender’s other one, and leads there', async 
   expect(choices.getAllByRole('radio')).toHaveLength(1);
   expect(choices.getByRole('radio', { name: /Earlier/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Merge tickets' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/contacts/${player.id}`));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
   expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
 });
 
@@ -281,10 +281,10 @@ test('a merge is undone from either side, as long as nothing newer was said', as
     { id, ticketNo: 1044, undoable: false },
   ];
   server.use(
-    http.get(callUrl('getContact'), () => answered(contact({ merged }))),
-    http.post(callUrl('unmergeContact'), ({ params }) => {
+    http.get(callUrl('getTicket'), () => answered(ticket({ merged }))),
+    http.post(callUrl('unmergeTicket'), ({ params }) => {
       undone.push(String(params.id));
-      return answered(contact({ id: player.id }));
+      return answered(ticket({ id: player.id }));
     }),
   );
   open(`/${id}`);
@@ -299,11 +299,11 @@ test('a ticket is handed over to anyone who handles tickets, with a note', async
   const bodies: unknown[] = [];
   const agents = [player, { ...player, id, username: 'steward' }];
   server.use(
-    http.get(callUrl('getContact'), () => answered(contact({ assignee: player }))),
-    http.get(callUrl('listContactAgents'), () => answered({ agents })),
-    http.patch(callUrl('updateContact'), async ({ request }) => {
+    http.get(callUrl('getTicket'), () => answered(ticket({ assignee: player }))),
+    http.get(callUrl('listTicketAgents'), () => answered({ agents })),
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(contact({ version: 4 }));
+      return answered(ticket({ version: 4 }));
     }),
   );
   open(`/${id}`);
@@ -323,8 +323,8 @@ test('a ticket is handed over to anyone who handles tickets, with a note', async
 test('beside a ticket stands what its sender did last, each for whoever may see it', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   server.use(
-    http.get(callUrl('getContact'), () => answered(contact({ player }))),
-    http.get(callUrl('getContactActivity'), () =>
+    http.get(callUrl('getTicket'), () => answered(ticket({ player }))),
+    http.get(callUrl('getTicketActivity'), () =>
       answered(
         activity({
           matches: [{ id, contest: 'Harbour Cup', opponent: player, status: 'completed', won: false }],
@@ -341,7 +341,7 @@ test('beside a ticket stands what its sender did last, each for whoever may see 
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
   unmount();
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
-  server.use(http.get(callUrl('getContactActivity'), () => answered(activity({ payments }))));
+  server.use(http.get(callUrl('getTicketActivity'), () => answered(activity({ payments }))));
   open(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
   const paid = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
@@ -355,13 +355,13 @@ test('a saved reply names the contest and the amount, and what isn’t known is 
   const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
   const bodies: unknown[] = [];
   server.use(
-    http.get(callUrl('listCannedAnswers'), () => answered({ answers: texts })),
-    http.get(callUrl('getContactActivity'), () =>
+    http.get(callUrl('listSavedReplies'), () => answered({ answers: texts })),
+    http.get(callUrl('getTicketActivity'), () =>
       answered(activity({ about: { contest: 'Harbour Cup', amount: null } })),
     ),
-    http.patch(callUrl('updateContact'), async ({ request }) => {
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(contact({ version: 4 }));
+      return answered(ticket({ version: 4 }));
     }),
   );
   open(`/${id}`);
@@ -383,11 +383,11 @@ test('a saved reply names the contest and the amount, and what isn’t known is 
 
 test('a merged ticket takes no answer and leads to where it is now', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ status: 'closed', mergedInto }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ status: 'closed', mergedInto }))));
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/contacts/${player.id}`,
+    `/dashboard/admin/tickets/${player.id}`,
   );
   for (const name of ['Send reply', 'Assign to me', 'Hand over', 'Reopen', 'Merge', 'Undo merge'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -398,7 +398,7 @@ test('the sender’s record stands beside the ticket', async () => {
     ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
   };
-  server.use(http.get(callUrl('getContact'), () => answered(contact({ player, sender }))));
+  server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, sender }))));
   open(`/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Sender' }));
   for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();
@@ -411,11 +411,11 @@ test('the sender’s record stands beside the ticket', async () => {
 test('saved replies are added, changed by their version, and deleted after a question', async () => {
   const calls: unknown[] = [];
   server.use(
-    http.post(callUrl('saveCannedAnswer'), async ({ request }) => {
+    http.post(callUrl('setSavedReply'), async ({ request }) => {
       calls.push(await request.json());
       return answered({});
     }),
-    http.delete(callUrl('deleteCannedAnswer'), () => {
+    http.delete(callUrl('deleteSavedReply'), () => {
       calls.push('deleted');
       return answered({});
     }),

@@ -1,6 +1,6 @@
 import { defineList } from '@laurel/shared/list';
 
-export const inbox = defineList('listContacts', {
+export const inbox = defineList('listTickets', {
   search: true,
   filters: {
     whose: ['mine', 'unassigned'],

@@ -1,14 +1,14 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { base } from '../../layout/base';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
 /** Where this ticket's messages are, or which ticket's messages are here, and the way back while there is one. */
-export function Merges({ contact: { id, mergedInto, merged } }: { contact: ContactDetail }) {
+export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
   return (
     <>
@@ -17,7 +17,7 @@ export function Merges({ contact: { id, mergedInto, merged } }: { contact: Conta
           title={t.done(mergedInto.ticketNo)}
           action={
             <Row>
-              <Button to={`${base}/contacts/${mergedInto.id}`}>{t.view}</Button>
+              <Button to={`${base}/tickets/${mergedInto.id}`}>{t.view}</Button>
               {mergedInto.undoable && <Undo id={id} />}
             </Row>
           }
@@ -38,7 +38,7 @@ export function Merges({ contact: { id, mergedInto, merged } }: { contact: Conta
 
 function Undo({ id }: { id: string }) {
   const t = useMessages(messages).merge;
-  const undo = useCommand('unmergeContact', { announce: 'both', refreshes: ['getContact', 'listContacts'] });
+  const undo = useCommand('unmergeTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   return (
     <Button busy={undo.fetching} onClick={() => undo.run({ params: { id }, body: {} })}>
       {t.undo}

@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 
 /** How many messages wait for staff, as the overview counts them. */
-export function useWaitingContacts(): number {
-  const waiting = useRead('listContacts', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
+export function useWaitingTickets(): number {
+  const waiting = useRead('listTickets', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
   return waiting.status === 'ready' ? (waiting.data.meta.total ?? waiting.data.meta.atLeast ?? 0) : 0;
 }

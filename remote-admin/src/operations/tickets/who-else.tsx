@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { contacts as messages } from './messages/en';
+import { tickets as messages } from './messages/en';
 
 /**
  * Says again and again that this ticket is open here, and shows who else has it open: two answers to one question help
@@ -10,7 +10,7 @@ import { contacts as messages } from './messages/en';
 export function WhoElse({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;
   const request = { params: { id }, body: { writing } };
-  const read = useRead('readContact', request, { refreshEvery: 10_000, keepPrevious: true });
+  const read = useRead('readTicket', request, { refreshEvery: 10_000, keepPrevious: true });
   const others = read.status === 'ready' ? read.data.others : [];
   const writers = others.filter((other) => other.writing);
   const shown = writers.length > 0 ? writers : others;

@@ -79,7 +79,7 @@ function Parts({ story }: { story: Story }) {
       </Part>
       <Part title={t.tickets.title} none={t.tickets.none} items={story.tickets}>
         {({ id, ticketNo, subject, status, at }) => (
-          <Line key={id} to={`${base}/contacts/${id}`} title={subject} at={at}>
+          <Line key={id} to={`${base}/tickets/${id}`} title={subject} at={at}>
             {t.tickets.no(ticketNo)}, {t.tickets.states[status]}
           </Line>
         )}

@@ -51,7 +51,7 @@ beforeEach(() => {
   sent = [];
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('getApprovals'), () => answered(requests())),
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listUsers'), ({ request }) => {

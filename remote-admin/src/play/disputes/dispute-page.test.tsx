@@ -24,7 +24,7 @@ beforeEach(() => {
   sent = [];
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
     http.get(callUrl('previewMatchAct'), () => answered(actPreview())),

@@ -1,9 +1,9 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { Picture } from '@laurel/shared/ui/picture';
 import { coverOf } from '../../play/contests/cover';
 
 export interface CoverProps {
-  story: Pick<BlogSummary, 'cover'>;
+  story: Pick<PostSummary, 'cover'>;
   sizes: string;
   eager?: boolean;
   className?: string | undefined;

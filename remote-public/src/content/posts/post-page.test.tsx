@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const serve = (body: string) => server.use(http.get(callUrl('getBlog'), () => answered(testPost(body))));
+const serve = (body: string) => server.use(http.get(callUrl('getPost'), () => answered(testPost(body))));
 
 test('renders the text with its headings below the title', async () => {
   serve('# One\n\nHe **waits** for [the cup](/contests/cup).\n\n- first\n- second');
@@ -48,7 +48,7 @@ test('runs nothing that the text contains', async () => {
 test('its pictures come in sizes that fit, and keep their place', async () => {
   const pictures = [testGalleryPicture({ url: '/files/cup.webp' })];
   const body = '![The cup](/files/cup.webp) and ![elsewhere](https://example.org/a.png)';
-  server.use(http.get(callUrl('getBlog'), () => answered({ ...testPost(body), pictures })));
+  server.use(http.get(callUrl('getPost'), () => answered({ ...testPost(body), pictures })));
   renderAt(<PublicArea />, '/news/story-1');
   const cup = await screen.findByRole('img', { name: 'The cup' });
   expect([cup.getAttribute('width'), cup.getAttribute('height')]).toEqual(['960', '640']);
@@ -57,18 +57,18 @@ test('its pictures come in sizes that fit, and keep their place', async () => {
 });
 
 test('says that a story was removed, or was never there', async () => {
-  server.use(http.get(callUrl('getBlog'), () => refused('gone', 'This post was removed.')));
+  server.use(http.get(callUrl('getPost'), () => refused('gone', 'This post was removed.')));
   const { unmount } = renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page has been removed' })).toBeVisible();
   unmount();
-  server.use(http.get(callUrl('getBlog'), () => refused('not_found', 'Post not found.')));
+  server.use(http.get(callUrl('getPost'), () => refused('not_found', 'Post not found.')));
   renderAt(<PublicArea />, '/news/story-2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('leads to its tags and to the stories before and after', async () => {
   const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
-  server.use(http.get(callUrl('getBlog'), () => answered({ ...testPost('# root'), ...beside })));
+  server.use(http.get(callUrl('getPost'), () => answered({ ...testPost('# root'), ...beside })));
   renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('link', { name: 'how it works' })).toHaveAttribute('href', '/news?tag=how+it+works');
   expect(screen.getByRole('link', { name: /Newer Story 2|NewerStory 2/ })).toHaveAttribute('href', '/news/story-2');
@@ -80,7 +80,7 @@ test('leads to its tags and to the stories before and after', async () => {
 test('the list is searched, and narrowed by a tag', async () => {
   const asked: string[] = [];
   server.use(
-    http.get(callUrl('listBlogs'), ({ request }) => {
+    http.get(callUrl('listPosts'), ({ request }) => {
       asked.push(new URL(request.url).search);
       return answeredPage([testStory(1, { tags: ['players'] })]);
     }),
@@ -93,7 +93,7 @@ test('the list is searched, and narrowed by a tag', async () => {
 });
 
 test("an unknown story isn't found", async () => {
-  server.use(http.get(callUrl('getBlog'), () => refused('not_found', 'No such story.')));
+  server.use(http.get(callUrl('getPost'), () => refused('not_found', 'No such story.')));
   renderAt(<PublicArea />, '/news/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });

@@ -19,14 +19,14 @@ import { Tags } from './tags';
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
 export const ahead: PageReads = ({ pathname }) => [
-  { name: 'getBlog', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+  { name: 'getPost', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
 /** One story by its slug. */
 export function NewsPostPage() {
   const { id = '' } = useParams();
   const t = useMessages(news);
-  const read = useRead('getBlog', { params: { id } });
+  const read = useRead('getPost', { params: { id } });
   if (read.status === 'failed' && read.failure.error.kind === 'status') {
     const { status } = read.failure.error;
     if (status === 404) return <NotFoundPage />;
@@ -48,7 +48,7 @@ export function NewsPostPage() {
   );
 }
 
-function Story({ story }: { story: AnswerOf<'getBlog'> }) {
+function Story({ story }: { story: AnswerOf<'getPost'> }) {
   const t = useMessages(news);
   return (
     <>
@@ -75,7 +75,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
 }
 
 /** The ways to the stories before and after this one. */
-function Beside({ newer, older }: Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>) {
+function Beside({ newer, older }: Pick<AnswerOf<'getPost'>, 'newer' | 'older'>) {
   const t = useMessages(news);
   if (!newer && !older) return null;
   return (

@@ -1,5 +1,5 @@
 import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading, Words } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -12,7 +12,7 @@ import s from './posts-page.module.css';
 import { StoryLine } from './story-line';
 import { Tags } from './tags';
 
-const stories = defineList('listBlogs', { perPage: 12, search: true, filters: { tag: anyText } });
+const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyText } });
 
 export const { ahead } = stories;
 
@@ -41,7 +41,7 @@ export function NewsPage() {
   );
 }
 
-function Story({ story }: { story: BlogSummary }) {
+function Story({ story }: { story: PostSummary }) {
   const t = useMessages(news);
   return (
     <article className={s.story} data-reveal={`story-${story.slug}`}>

@@ -1,10 +1,10 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { PostSummary } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { news } from './messages/en';
 
 /** "Fri 20 Nov, 7 min read" */
-export function StoryLine({ story: { publishedAt, readMinutes } }: { story: BlogSummary }) {
+export function StoryLine({ story: { publishedAt, readMinutes } }: { story: PostSummary }) {
   const t = useMessages(news);
   return publishedAt ? t.readOn(<DateTime value={publishedAt} format="date" />, readMinutes) : t.read(readMinutes);
 }

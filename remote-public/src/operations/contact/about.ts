@@ -1,6 +1,6 @@
 import type { RequestOf } from '@laurel/shared/protocol';
 
-type Body = RequestOf<'createContact'>['body'];
+type Body = RequestOf<'createTicket'>['body'];
 type Category = Body['category'];
 
 /** What can be chosen. */

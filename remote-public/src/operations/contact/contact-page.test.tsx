@@ -15,7 +15,7 @@ beforeEach(() => {
   bodies = [];
   sessionStorage.clear();
   server.use(
-    http.post(callUrl('createContact'), async ({ request }) => {
+    http.post(callUrl('createTicket'), async ({ request }) => {
       bodies.push(await request.json());
       return answered({ ticketNo: 1042 });
     }),
@@ -84,7 +84,7 @@ test('missing input is named at its field, and nothing is sent', async () => {
 });
 
 test('a refusal shows above the fields, and the input stays', async () => {
-  server.use(http.post(callUrl('createContact'), () => refused('rate_limited', 'Too many messages. Try again later.')));
+  server.use(http.post(callUrl('createTicket'), () => refused('rate_limited', 'Too many messages. Try again later.')));
   open('/contact', testUser());
   await write();
   await send();

@@ -52,8 +52,8 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
   const [address] = useSearchParams();
   const about = readAbout(address);
   const proof = useProof();
-  const { run } = useCommand('createContact', { refreshes: ['listOwnTickets'], ownRetry: true });
-  const form = useForm('createContact', {
+  const { run } = useCommand('createTicket', { refreshes: ['listOwnTickets'], ownRetry: true });
+  const form = useForm('createTicket', {
     send: async ({ body }) => {
       const worked = await proof();
       return run({ body: { ...body, ...(worked && { proof: worked }) } });

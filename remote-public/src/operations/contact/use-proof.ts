@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useEffect, useRef } from 'react';
 
-type Proof = NonNullable<InputOf<'createContact'>['proof']>;
+type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
 /** The proof that this browser worked for its message, begun when the form opens. Without one the message goes out all the same. */
 export function useProof(): () => Promise<Proof | undefined> {

@@ -1,5 +1,5 @@
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { Ticket } from '@laurel/shared/protocol';
+import type { SentTicket } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
@@ -57,7 +57,7 @@ function TicketByLink(reference: TicketRef) {
   );
 }
 
-function Thread({ ticket, reference }: { ticket: Ticket; reference: TicketRef }) {
+function Thread({ ticket, reference }: { ticket: SentTicket; reference: TicketRef }) {
   const t = useMessages(messages);
   return (
     <Stack gap="section">

@@ -72,7 +72,7 @@ test('the reserves page, also at its former address, says whether coins are cove
 });
 
 test('the news page lists the stories', async () => {
-  server.use(http.get(callUrl('listBlogs'), () => answeredPage([testStory(1), testStory(2)])));
+  server.use(http.get(callUrl('listPosts'), () => answeredPage([testStory(1), testStory(2)])));
   renderAt(<PublicArea />, '/news');
   expect(await screen.findByRole('link', { name: 'Story 2' })).toHaveAttribute('href', '/news/story-2');
 });

@@ -163,7 +163,7 @@ it('corrects the answers of the help that no editor has saved', async () => {
   );
   await upgrade();
   const answers = await db
-    .selectFrom('blogs')
+    .selectFrom('posts')
     .select(['slug', 'locale', 'title', 'body', 'version'])
     .where('kind', '=', 'help')
     .execute();
@@ -172,7 +172,7 @@ it('corrects the answers of the help that no editor has saved', async () => {
   expect(one('limits', 'de')?.body).toContain('/dashboard/limits');
   expect(one('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
   expect(one('safe', 'en')?.version).toBe(1);
-  const kept = await db.selectFrom('blogRevisions').select('version').where('slug', '=', 'refund').execute();
+  const kept = await db.selectFrom('postVersions').select('version').where('slug', '=', 'refund').execute();
   expect(kept).toHaveLength(4);
   await close();
 });

@@ -14,11 +14,11 @@ import { getReserves } from '../../domains/coins/reserves/queries';
 import { getBalanceHistory } from '../../domains/coins/transactions/history.queries';
 import { listTransactions } from '../../domains/coins/transactions/queries';
 import { getRecipients } from '../../domains/coins/transactions/recipients.queries';
-import { listBlogs } from '../../domains/content/posts/queries';
+import { listPosts } from '../../domains/content/posts/queries';
 import { searchMatches } from '../../domains/content/search/match.queries';
 import { search } from '../../domains/content/search/queries';
 import { auditPage } from '../../domains/operations/audit/list.store';
-import { contactPage } from '../../domains/operations/tickets/store';
+import { ticketPage } from '../../domains/operations/tickets/store';
 import { getYourMoves } from '../../domains/people/moves/queries';
 import { getPlayer } from '../../domains/people/profiles/player.queries';
 import { getUserStory } from '../../domains/people/profiles/story.queries';
@@ -71,9 +71,9 @@ const log =
     auditPage(db, { ...page, ...all, ...query });
 
 const inbox =
-  (query: Partial<Parameters<typeof contactPage>[1]>): Ask =>
+  (query: Partial<Parameters<typeof ticketPage>[1]>): Ask =>
   (db) =>
-    contactPage(db, { ...page, sort: '-updatedAt', ...all, ...query });
+    ticketPage(db, { ...page, sort: '-updatedAt', ...all, ...query });
 
 const contracts =
   (query: Partial<Parameters<typeof contractPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>
@@ -163,8 +163,8 @@ const asked: Record<string, Ask> = {
   'messages that a common word finds': inbox({ search: 'common' }),
   'messages that nothing finds': inbox({ search: 'nowhere' }),
   'a message by its number': inbox({ search: '#1500' }),
-  'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),
-  'posts that a common word finds': (db) => listBlogs(at(db), { ...page, ...all, search: 'common' }),
+  'posts with a common tag': (db) => listPosts(at(db), { ...page, filter: { tag: 'news' } }),
+  'posts that a common word finds': (db) => listPosts(at(db), { ...page, ...all, search: 'common' }),
   'the site by a common word': (db) => search(at(db), { search: 'common' }),
   'the site by the beginning of every name': (db) => search(at(db), { search: 'player' }),
   'the site by a part of every name': (db) => search(at(db), { search: 'layer_' }),

@@ -5,7 +5,7 @@ import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listTransactions } from '../../domains/coins/transactions/queries';
-import { listBlogs } from '../../domains/content/posts/queries';
+import { listPosts } from '../../domains/content/posts/queries';
 import { searchUsers } from '../../domains/people/users/store';
 import { readVisible } from '../../domains/play/contests/list.store';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
@@ -133,8 +133,8 @@ describe('a list', () => {
   it('counts up to 1,000, then says there are more', async () => {
     const posts = (page: number, perPage = 20, after?: string) =>
       listed({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
-    const listed = async (input: InputOf<'listBlogs'>) =>
-      (await listBlogs(workOf({ db: database.db, clock }), input)).data;
+    const listed = async (input: InputOf<'listPosts'>) =>
+      (await listPosts(workOf({ db: database.db, clock }), input)).data;
     await addManyRows(database.db, 0, 999, now);
     expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
     await addManyRows(database.db, 999, 1000, now);

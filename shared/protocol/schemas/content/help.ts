@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, instant, nothing } from '../common';
 import { picture } from './pictures';
-import { blogStatus, blogSummary, helpNeed, helpTopic } from './posts';
+import { helpNeed, helpTopic, postStatus, postSummary } from './posts';
 
-const { slug, locale, title } = blogSummary.shape;
+const { slug, locale, title } = postSummary.shape;
 
 /** An answer of the help in each language that it is written in. */
 const helpAnswer = z.object({
@@ -22,7 +22,7 @@ const editedAnswer = z.object({
   needs: z.array(helpNeed),
   /** What it needs is offered here. */
   offered: z.boolean(),
-  posts: z.array(z.object({ id, locale, title, status: blogStatus, updatedAt: instant })).min(1),
+  posts: z.array(z.object({ id, locale, title, status: postStatus, updatedAt: instant })).min(1),
 });
 
 export const helpSchemas = {

@@ -9,13 +9,13 @@ import { picture } from './pictures';
 const locale = z.enum(['en', 'de'] satisfies readonly Locale[]);
 
 /** News, or an answer of the help. */
-export const blogKind = z.enum(['news', 'help']);
+export const postKind = z.enum(['news', 'help']);
 export const helpTopic = z.enum(helpTopics);
 export const helpNeed = z.enum(helpNeeds);
 
-export const blogStatus = z.enum(['draft', 'scheduled', 'published', 'archived']);
+export const postStatus = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
-export const blogSummary = z.object({
+export const postSummary = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -24,21 +24,21 @@ export const blogSummary = z.object({
   tags: z.array(z.string()),
   /** Null for what came with Laurel. */
   author: playerRef.nullable(),
-  kind: blogKind,
+  kind: postKind,
   /** The language that it is written in: news are in English. */
   locale,
-  status: blogStatus,
+  status: postStatus,
   publishedAt: instant.nullable(),
   readMinutes: z.number().int(),
   version: z.number().int(),
   updatedAt: instant,
 });
-export type BlogSummary = z.infer<typeof blogSummary>;
+export type PostSummary = z.infer<typeof postSummary>;
 
 const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 
 /** `body` is Markdown. */
-export const blog = blogSummary.extend({
+export const post = postSummary.extend({
   body: z.string(),
   /** The pictures of ours that the body shows, which knows only their addresses. */
   pictures: z.array(picture),
@@ -47,11 +47,11 @@ export const blog = blogSummary.extend({
   needs: z.array(helpNeed),
 });
 
-export type Blog = z.infer<typeof blog>;
+export type Post = z.infer<typeof post>;
 
 const tag = z.string().trim().toLowerCase().max(30);
 
-const blogFields = z.object({
+const postFields = z.object({
   title: z.string().trim().min(3).max(120),
   /** Made from the title if left out. */
   slug: z
@@ -73,19 +73,19 @@ const blogFields = z.object({
     .array(z.enum([...helpNeed.options, '']))
     .transform((needs) => helpNeed.options.filter((need) => needs.includes(need)))
     .optional(),
-  status: blogStatus,
+  status: postStatus,
   /** When a scheduled post goes out. */
   publishedAt: instant.optional(),
 });
 
 /** Multipart: every value is text. Updates leave missing fields unchanged. */
-const blogInput = blogFields
+const postInput = postFields
   .extend({
-    excerpt: blogFields.shape.excerpt.default(''),
-    body: blogFields.shape.body.default(''),
-    tags: blogFields.shape.tags.default([]),
-    status: blogStatus.default('draft'),
-    kind: blogKind.default('news'),
+    excerpt: postFields.shape.excerpt.default(''),
+    body: postFields.shape.body.default(''),
+    tags: postFields.shape.tags.default([]),
+    status: postStatus.default('draft'),
+    kind: postKind.default('news'),
     locale: locale.default('en'),
   })
   .refine(({ kind, topic }) => (kind === 'help') === (topic !== undefined), {
@@ -105,7 +105,7 @@ const blogInput = blogFields
     message: fault('publish_time'),
   });
 /** `version` is the one the screen showed. */
-const blogUpdate = blogFields.partial().extend({
+const postUpdate = postFields.partial().extend({
   version: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -114,65 +114,65 @@ const blogUpdate = blogFields.partial().extend({
 });
 
 /** What an editor has written and not saved yet. It may lack what a post needs. */
-const blogDraft = z.object({
+const unsavedPost = z.object({
   title: z.string().max(120),
   slug: z.string().max(120),
   excerpt: z.string().max(300),
   body: z.string().max(100_000),
   tags: z.array(tag).max(10),
 });
-export type BlogDraft = z.infer<typeof blogDraft>;
+export type UnsavedPost = z.infer<typeof unsavedPost>;
 
 const revision = z.object({
   id,
   at: instant,
   author: playerRef.nullable(),
   version: z.number().int(),
-  status: blogStatus,
+  status: postStatus,
   title: z.string(),
 });
 
-export const blogSchemas = {
-  listBlogs: {
+export const postSchemas = {
+  listPosts: {
     query: listQuery.extend({
       filter: z
         .object({
           tag: z.string().max(100).optional(),
           /** For who writes posts. Everyone else reads news here, and help by its own call. */
-          kind: blogKind.optional(),
+          kind: postKind.optional(),
           /** For who writes posts: these, the last changed first. Everyone else sees what is published. */
-          status: z.array(blogStatus).optional(),
+          status: z.array(postStatus).optional(),
         })
         .default({}),
     }),
-    item: blogSummary,
+    item: postSummary,
   },
   /** By the post's id or slug. */
-  getBlog: {
+  getPost: {
     params: z.object({ id: z.string().min(1).max(120) }),
-    answer: blog.extend({ newer: neighbour, older: neighbour }),
+    answer: post.extend({ newer: neighbour, older: neighbour }),
   },
-  createBlog: { body: blogInput, answer: blog },
-  updateBlog: { params: idParams, body: blogUpdate, answer: blog },
-  deleteBlog: { params: idParams, answer: nothing },
+  createPost: { body: postInput, answer: post },
+  updatePost: { params: idParams, body: postUpdate, answer: post },
+  deletePost: { params: idParams, answer: nothing },
   /** A post as its editors see it. */
-  getBlogEdit: {
+  getPostEdit: {
     params: idParams,
     answer: z.object({
-      post: blog,
+      post: post,
       /** What oneself has not saved yet, and of which version. */
-      draft: blogDraft.extend({ version: z.number().int(), at: instant }).nullable(),
+      draft: unsavedPost.extend({ version: z.number().int(), at: instant }).nullable(),
       /** Who else has something unsaved. */
       others: z.array(z.object({ author: playerRef, at: instant })),
       /** Newest first. */
       revisions: z.array(revision),
     }),
   },
-  saveBlogDraft: {
+  saveUnsavedPost: {
     params: idParams,
-    body: blogDraft.extend({ version }),
+    body: unsavedPost.extend({ version }),
     answer: z.object({ at: instant }),
   },
-  discardBlogDraft: { params: idParams, answer: nothing },
-  getBlogRevision: { params: z.object({ id, revisionId: id }), answer: revision.extend(blogDraft.shape) },
+  discardUnsavedPost: { params: idParams, answer: nothing },
+  getPostVersion: { params: z.object({ id, revisionId: id }), answer: revision.extend(unsavedPost.shape) },
 };

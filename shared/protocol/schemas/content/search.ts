@@ -3,7 +3,7 @@ import { campaign } from '../challenges/campaigns';
 import { contract } from '../challenges/contracts';
 import { id, platform, playerRef } from '../common';
 import { contestSummary } from '../play/contest-views';
-import { blogSummary } from './posts';
+import { postSummary } from './posts';
 
 /** The piece of a text that says what was searched for, in parts; empty if the title or the excerpt does. */
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
@@ -20,15 +20,15 @@ export const searchSchemas = {
       players: z.array(playerRef),
       games: z.array(z.object({ id, platform, title: z.string() })),
       posts: z.array(
-        blogSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true }).extend({
+        postSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true }).extend({
           piece,
         }),
       ),
       /** In each language, at most five. */
       help: z.array(
-        blogSummary.pick({ slug: true, title: true, locale: true }).extend({
+        postSummary.pick({ slug: true, title: true, locale: true }).extend({
           /** Its languages. */
-          locales: z.array(blogSummary.shape.locale),
+          locales: z.array(postSummary.shape.locale),
           piece,
         }),
       ),

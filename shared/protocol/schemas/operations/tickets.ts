@@ -7,8 +7,8 @@ import { fault } from '../faults';
 import { email, userStatus } from '../people/users';
 import { matchStatus } from '../play/brackets';
 
-export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
-export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
+export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
+export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
 
 /** What a message is about. */
 export const related = z.object({
@@ -16,17 +16,17 @@ export const related = z.object({
   id,
 });
 
-export const contact = z.object({
+export const ticket = z.object({
   id,
   ticketNo: z.number().int(),
   name: z.string(),
   email: z.string(),
   /** The sender's account, if they were signed in. */
   player: playerRef.nullable(),
-  category: contactCategory,
+  category: ticketCategory,
   subject: z.string(),
   related: related.nullable(),
-  status: contactStatus,
+  status: ticketStatus,
   assignee: playerRef.nullable(),
   /** When staff should have acted: answered first, solved then. Null while it is not their move. */
   dueAt: instant.nullable(),
@@ -34,16 +34,16 @@ export const contact = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type Contact = z.infer<typeof contact>;
+export type Ticket = z.infer<typeof ticket>;
 
 /** `reply`: ours, emailed. `message`: the sender's. `note`: for staff only. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
-export const contactDetail = contact.extend({
+export const ticketDetail = ticket.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
-  /** The ticket that this one became part of. It can be taken out again until either has a newer message. */
+  /** The sentTicket that this one became part of. It can be taken out again until either has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
   /** The tickets that became part of this one, newest first. */
   merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
@@ -62,14 +62,14 @@ export const contactDetail = contact.extend({
     .nullable(),
   /** Whether the sender has shown that they read mail to this address. Until then it has no words of theirs. */
   addressProven: z.boolean(),
-  /** What else the sender wrote, newest first: at most 20. `merged`: it is part of another ticket. */
+  /** What else the sender wrote, newest first: at most 20. `merged`: it is part of another sentTicket. */
   earlier: z.array(
-    contact
+    ticket
       .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
       .extend({ merged: z.boolean() }),
   ),
 });
-export type ContactDetail = z.infer<typeof contactDetail>;
+export type TicketDetail = z.infer<typeof ticketDetail>;
 
 const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), id, amount: coins.nullable(), status: depositStatus, at: instant }),
@@ -77,7 +77,7 @@ const payment = z.discriminatedUnion('kind', [
 ]);
 
 /** What a ticket's sender did last, at most 5 of each. Null for whoever may not see it, and for guests. */
-const contactActivity = z.object({
+const ticketActivity = z.object({
   /** Open ones first. */
   matches: z
     .array(
@@ -94,17 +94,17 @@ const contactActivity = z.object({
   /** Newest first. */
   payments: z.array(payment).nullable(),
   contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
-  /** What a saved reply can name of what the ticket is about, as far as it is the sender's own or public. */
+  /** What a saved reply can name of what the sentTicket is about, as far as it is the sender's own or public. */
   about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
 });
-export type ContactActivity = z.infer<typeof contactActivity>;
+export type TicketActivity = z.infer<typeof ticketActivity>;
 
-/** A ticket as its sender sees it. */
-const ticket = z.object({
+/** A sentTicket as its sender sees it. */
+const sentTicket = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
   subject: z.string(),
-  status: contactStatus,
+  status: ticketStatus,
   message: z.string(),
   createdAt: instant,
   thread: z.array(
@@ -118,7 +118,7 @@ const ticket = z.object({
     }),
   ),
 });
-export type Ticket = z.infer<typeof ticket>;
+export type SentTicket = z.infer<typeof sentTicket>;
 
 /** Its number, and the code in the link that we emailed. Who was signed in when writing needs none. */
 const ticketRef = z.object({
@@ -132,7 +132,7 @@ const challenge = z.string().max(120);
 const contactInput = z.object({
   name: z.string().trim().min(1, fault('name_missing')).max(80),
   email,
-  category: contactCategory,
+  category: ticketCategory,
   subject: z.string().trim().min(3).max(120),
   message: z.string().trim().min(10).max(5000),
   related: related.optional(),
@@ -146,86 +146,86 @@ export type ContactInput = z.input<typeof contactInput>;
 const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 
 /** `version` is the one the screen showed. */
-const contactUpdate = z
+const ticketUpdate = z
   .object({
     version,
-    status: contactStatus.optional(),
-    category: contactCategory.optional(),
+    status: ticketStatus.optional(),
+    category: ticketCategory.optional(),
     assigneeId: id.nullable().optional(),
     reply: text.optional(),
     note: text.optional(),
   })
   .refine((update) => Object.keys(update).some((field) => field !== 'version'), fault('nothing_changed'));
 
-const cannedText = z.object({
+const savedReplyText = z.object({
   title: z.string().trim().min(2).max(80),
   /** With `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}` for what a reply fills in. */
   text: z.string().trim().min(2).max(5000),
 });
-const cannedAnswer = cannedText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
-export type CannedAnswer = z.infer<typeof cannedAnswer>;
+const savedReply = savedReplyText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
+export type SavedReply = z.infer<typeof savedReply>;
 
-export const contactSchemas = {
-  createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
-  /** A ticket that staff open to a player: their message is its first entry. */
+export const ticketSchemas = {
+  createTicket: { body: contactInput, answer: ticket.pick({ ticketNo: true }) },
+  /** A sentTicket that staff open to a player: their message is its first entry. */
   openTicketFor: {
     body: z.object({
       userId: id,
-      category: contactCategory,
+      category: ticketCategory,
       subject: contactInput.shape.subject,
       message: text,
       related: related.optional(),
     }),
-    answer: contact.pick({ id: true, ticketNo: true }),
+    answer: ticket.pick({ id: true, ticketNo: true }),
   },
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
-  listContacts: {
+  listTickets: {
     query: listQuery.extend({
       /** `dueAt`: only those that wait for staff. */
       sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt']).default('-updatedAt'),
       filter: z
         .object({
-          status: z.array(contactStatus).optional(),
-          category: contactCategory.optional(),
+          status: z.array(ticketStatus).optional(),
+          category: ticketCategory.optional(),
           assigneeId: id.optional(),
           whose: z.enum(['mine', 'unassigned']).optional(),
         })
         .default({}),
     }),
-    item: contact,
+    item: ticket,
   },
-  getContact: { params: idParams, answer: contactDetail },
-  updateContact: { params: idParams, body: contactUpdate, answer: contactDetail },
-  deleteContact: { params: idParams, answer: nothing },
+  getTicket: { params: idParams, answer: ticketDetail },
+  updateTicket: { params: idParams, body: ticketUpdate, answer: ticketDetail },
+  deleteTicket: { params: idParams, answer: nothing },
   /** One's own, the newest first. */
   listOwnTickets: {
     query: listQuery,
-    item: contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
+    item: ticket.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
   },
-  /** Says that one reads a ticket; a page says it again while it is open. */
-  readContact: {
+  /** Says that one reads a sentTicket; a page says it again while it is open. */
+  readTicket: {
     params: idParams,
     body: z.object({ writing: z.boolean() }),
     answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
   },
-  /** Into the ticket with this number. */
-  mergeContact: {
+  /** Into the sentTicket with this number. */
+  mergeTicket: {
     params: idParams,
     body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
-    answer: contactDetail,
+    answer: ticketDetail,
   },
-  /** Takes a ticket out of the one that it was merged into. */
-  unmergeContact: { params: idParams, body: z.object({}), answer: contactDetail },
-  getContactActivity: { params: idParams, answer: contactActivity },
-  /** Everyone who can be given a ticket, by name. */
-  listContactAgents: { answer: z.object({ agents: z.array(playerRef) }) },
-  listCannedAnswers: { answer: z.object({ answers: z.array(cannedAnswer) }) },
+  /** Takes a sentTicket out of the one that it was merged into. */
+  unmergeTicket: { params: idParams, body: z.object({}), answer: ticketDetail },
+  getTicketActivity: { params: idParams, answer: ticketActivity },
+  /** Everyone who can be given a sentTicket, by name. */
+  listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
+  listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
   /** With an `id` it changes the version that was seen. */
-  saveCannedAnswer: {
-    body: cannedText.extend({ id: id.optional(), version: version.optional() }),
+  setSavedReply: {
+    body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,
   },
-  deleteCannedAnswer: { params: idParams, answer: nothing },
-  openTicket: { body: ticketRef, answer: ticket },
-  replyToTicket: { body: ticketRef.extend({ message: text }), answer: ticket },
+  deleteSavedReply: { params: idParams, answer: nothing },
+  openTicket: { body: ticketRef, answer: sentTicket },
+  replyToTicket: { body: ticketRef.extend({ message: text }), answer: sentTicket },
 };

@@ -4,7 +4,7 @@ import { participantStatus } from '../challenges/participants';
 import { depositStatus } from '../coins/deposits';
 import { withdrawalStatus } from '../coins/withdrawals';
 import { coins, id, idParams, instant } from '../common';
-import { contactStatus } from '../operations/tickets';
+import { ticketStatus } from '../operations/tickets';
 import { matchStatus } from '../play/brackets';
 import { entrantStatus } from '../play/entries';
 
@@ -39,7 +39,7 @@ const story = z.object({
     .nullable(),
   campaigns: z.array(z.object({ id, title: z.string(), status: participantStatus, at: instant })).nullable(),
   tickets: z
-    .array(z.object({ id, ticketNo: z.number().int(), subject: z.string(), status: contactStatus, at: instant }))
+    .array(z.object({ id, ticketNo: z.number().int(), subject: z.string(), status: ticketStatus, at: instant }))
     .nullable(),
 });
 

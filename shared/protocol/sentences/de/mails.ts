@@ -12,7 +12,7 @@ const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } 
 const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
 const stakingLink = { label: 'Zum Staking', path: '/dashboard/staking' } as const;
 const campaignLink = (id: string) => ({ label: 'Zu deiner Kampagne', path: `/dashboard/campaigns/${id}` }) as const;
-const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
+const ticketLink = { label: 'Schreib uns', path: '/contact' } as const;
 
 const matchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
 const invitationLink = (id: string) => ({ label: 'Zur Einladung', path: `/dashboard/contracts/${id}` }) as const;
@@ -370,7 +370,7 @@ export const mails: Mails = {
       `dein Passwort oder deine E-Mail-Adresse wurde geändert. Deshalb halten wir ${formats.plural(count, { one: '# Auszahlung', other: '# Auszahlungen' })} über zusammen ${formats.amount(amount)} bis ${formats.moment(until)} an.`,
       'Fordere danach innerhalb von 24 Stunden bei deinen Auszahlungen einen neuen Code an. Abbrechen kannst du jederzeit. Wenn du nichts geändert hast, schreib uns jetzt.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Deine Auszahlung wurde abgelehnt',
@@ -379,7 +379,7 @@ export const mails: Mails = {
       `wir haben deine Auszahlung von ${formats.amount(amount)} abgelehnt: ${reason}`,
       'Die Coins sind wieder verfügbar.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   coins_taken: ({ username, amount, reason }, formats) => ({
     subject: `Wir haben ${formats.amount(amount)} von deinem Konto abgezogen`,
@@ -389,7 +389,7 @@ export const mails: Mails = {
       `Der Grund: ${reason}`,
       'Wenn du das für falsch hältst, schreib uns.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   staff_role: ({ username, name, role, at, waits }, { moment }) => ({
     subject: `${name} soll die Rolle ${roleNames[role]} bekommen`,
@@ -418,7 +418,7 @@ export const mails: Mails = {
     subject: `Ticket ${ticketNo} ist jetzt bei dir: ${subject}`,
     greeting: `Hallo ${username},`,
     paragraphs: [`${by} hat dir Ticket ${ticketNo} zugewiesen.`],
-    link: { label: 'Zum Ticket', path: `/dashboard/admin/contacts/${id}` },
+    link: { label: 'Zum Ticket', path: `/dashboard/admin/tickets/${id}` },
   }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} angekommen`,
@@ -433,7 +433,7 @@ export const mails: Mails = {
       `dein Konto hat seit ${moment(at)} eine andere E-Mail-Adresse. An diese hier schreiben wir nicht mehr.`,
       'Wenn du das nicht warst, schreib uns jetzt.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   check_in_open: ({ username, title, slug, until }, { moment }) => ({
     subject: `Check ein: ${title}`,

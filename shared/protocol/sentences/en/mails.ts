@@ -12,7 +12,7 @@ const resetLink = { label: 'Reset password', path: '/forgot-password' } as const
 const contractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
 const stakingLink = { label: 'View staking', path: '/dashboard/staking' } as const;
 const campaignLink = (id: string) => ({ label: 'View your campaign', path: `/dashboard/campaigns/${id}` }) as const;
-const contactLink = { label: 'Contact us', path: '/contact' } as const;
+const ticketLink = { label: 'Contact us', path: '/contact' } as const;
 
 const matchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
 const invitationLink = (id: string) => ({ label: 'View invitation', path: `/dashboard/contracts/${id}` }) as const;
@@ -361,7 +361,7 @@ export const mails: Mails = {
       `Your password or email was changed, so we hold ${formats.plural(count, { one: '# withdrawal', other: '# withdrawals' })} of ${formats.amount(amount)} in all until ${formats.moment(until)}.`,
       'To go on, request a new code on your withdrawals page after that, within 24 hours. You can cancel at any time. If you didn’t make this change, contact us now.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Your withdrawal was rejected',
@@ -370,7 +370,7 @@ export const mails: Mails = {
       `We rejected your withdrawal of ${formats.amount(amount)}: ${reason}`,
       'The coins are available again.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   coins_taken: ({ username, amount, reason }, formats) => ({
     subject: `We took ${formats.amount(amount)} from your account`,
@@ -380,7 +380,7 @@ export const mails: Mails = {
       `Reason: ${reason}`,
       'If you think that’s a mistake, contact us.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   staff_role: ({ username, name, role, at, waits }, { moment }) => ({
     subject: `${name} is to get the role ${roleNames[role]}`,
@@ -409,7 +409,7 @@ export const mails: Mails = {
     subject: `Ticket ${ticketNo} is yours: ${subject}`,
     greeting: `Hi ${username},`,
     paragraphs: [`${by} assigned ticket ${ticketNo} to you.`],
-    link: { label: 'View ticket', path: `/dashboard/admin/contacts/${id}` },
+    link: { label: 'View ticket', path: `/dashboard/admin/tickets/${id}` },
   }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} arrived`,
@@ -424,7 +424,7 @@ export const mails: Mails = {
       `Your account’s email was changed on ${moment(at)}. We’ll no longer write to this one.`,
       'If it wasn’t you, contact us now.',
     ],
-    link: contactLink,
+    link: ticketLink,
   }),
   check_in_open: ({ username, title, slug, until }, { moment }) => ({
     subject: `Check in for ${title}`,

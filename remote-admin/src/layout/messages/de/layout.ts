@@ -11,7 +11,7 @@ export const layout: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',
     contracts: 'Strittige Verträge',
-    contacts: 'Posteingang',
+    tickets: 'Posteingang',
     posts: 'Beiträge',
     media: 'Medien',
     payments: 'Zahlungen',
@@ -109,11 +109,11 @@ export const layout: Translated<typeof english.english> = {
       loading: 'Wettbewerb wird geladen',
       gone: 'Diesen Wettbewerb gibt es nicht',
     },
-    contact: {
-      title: 'Nachricht',
-      what: 'die Nachricht',
-      loading: 'Nachricht wird geladen',
-      gone: 'Diese Nachricht gibt es nicht',
+    ticket: {
+      title: 'Ticket',
+      what: 'das Ticket',
+      loading: 'Ticket wird geladen',
+      gone: 'Dieses Ticket gibt es nicht',
     },
     post: {
       title: 'Beitrag',

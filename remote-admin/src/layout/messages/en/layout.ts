@@ -13,7 +13,7 @@ export const layout = words('layout', {
     contests: 'Contests',
     disputes: 'Rulings',
     contracts: 'Contract disputes',
-    contacts: 'Inbox',
+    tickets: 'Inbox',
     posts: 'Posts',
     media: 'Media',
     payments: 'Payments',
@@ -103,7 +103,7 @@ export const layout = words('layout', {
       gone: 'Contract not found',
     },
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
-    contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
+    ticket: { title: 'Ticket', what: 'the ticket', loading: 'Loading ticket', gone: 'Ticket not found' },
     post: { title: 'Post', what: 'the post', loading: 'Loading post', gone: 'Post not found' },
     user: { title: 'User', what: 'the user', loading: 'Loading user', gone: 'User not found' },
     withdrawal: {

@@ -1,9 +1,9 @@
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import type { contacts as english, replies as englishReplies } from './en';
+import type { tickets as english, replies as englishReplies } from './en';
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
-export const contacts: Translated<typeof english.english> = {
+export const tickets: Translated<typeof english.english> = {
   bulk: {
     take: {
       label: 'Mir zuweisen',

@@ -4,7 +4,7 @@ import { words } from '../../../catalogue';
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-export const contacts = words('contacts', {
+export const tickets = words('tickets', {
   bulk: {
     take: {
       label: 'Assign to me',

@@ -28,7 +28,7 @@ beforeEach(() => {
   budget = { monthly: '10000', left: '10000' };
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('getApprovals'), () => answered(waiting)),
     http.get(callUrl('getBudgets'), () => answered(budgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),

@@ -15,7 +15,7 @@ export function DropDialog({ contest, entrant: { id, player }, onClose }: Entran
     request: ({ reason }) => ({ params: { id: contest.id }, body: { entrantId: id, reason } }),
     required: { reason: t.missing },
     announce: 'success',
-    refreshes: ['listAdminContests', 'getAdminContest', 'listContacts', 'getDesk'],
+    refreshes: ['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk'],
     onDone: onClose,
   });
   const fee = parseAmount(contest.entryFee) > 0n ? <Amount purpose="exact" value={contest.entryFee} strong /> : null;

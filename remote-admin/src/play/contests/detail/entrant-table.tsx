@@ -154,7 +154,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         rowKey={rowKey}
         label={label}
         actions={actions}
-        refreshes={['listAdminContests', 'getAdminContest', 'listContacts', 'getDesk']}
+        refreshes={['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk']}
       />
       <DataTable
         caption={t.title}

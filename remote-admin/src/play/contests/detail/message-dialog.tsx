@@ -22,7 +22,7 @@ export function MessageDialog({ contest, entrant: { player }, onClose }: Entrant
     }),
     required: { subject: t.subjectMissing, message: t.missing },
     announce: 'success',
-    refreshes: ['listContacts'],
+    refreshes: ['listTickets'],
     onDone: onClose,
   });
   const message = useRef<HTMLTextAreaElement>(null);

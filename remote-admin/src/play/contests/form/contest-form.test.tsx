@@ -12,7 +12,7 @@ import { contestDetail, contestId, listedContest } from '../testing/contests';
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-  http.get(callUrl('listContacts'), () => answeredPage([])),
+  http.get(callUrl('listTickets'), () => answeredPage([])),
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
   http.get(callUrl('listAdminContests'), () =>

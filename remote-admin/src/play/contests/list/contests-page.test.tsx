@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = [];
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;

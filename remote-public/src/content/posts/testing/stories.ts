@@ -1,7 +1,7 @@
-import type { AnswerOf, BlogSummary } from '@laurel/shared/protocol';
+import type { AnswerOf, PostSummary } from '@laurel/shared/protocol';
 import { testEntrant } from '../../../play/contests/testing/contests';
 
-export const testStory = (index: number, fields: Partial<BlogSummary> = {}): BlogSummary => ({
+export const testStory = (index: number, fields: Partial<PostSummary> = {}): PostSummary => ({
   id: `00000000-0000-4000-8000-00000000040${index}`,
   slug: `story-${index}`,
   title: `Story ${index}`,
@@ -19,7 +19,7 @@ export const testStory = (index: number, fields: Partial<BlogSummary> = {}): Blo
   ...fields,
 });
 
-export const testPost = (body: string): AnswerOf<'getBlog'> => ({
+export const testPost = (body: string): AnswerOf<'getPost'> => ({
   ...testStory(1),
   body,
   pictures: [],

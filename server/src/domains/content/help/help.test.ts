@@ -1,4 +1,4 @@
-import type { AnswerOf, Blog } from '@laurel/shared/protocol';
+import type { AnswerOf, Post } from '@laurel/shared/protocol';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
 import { workOf } from '../../../../test/work';
 import { getHelp } from './queries';
@@ -17,9 +17,9 @@ const slugsIn = async (topic: string) => (await help()).filter((each) => each.to
 const read = (slug: string) => send(api, 'getHelpAnswer', { params: { slug } });
 const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
 const create = async (body: object = {}) =>
-  (await done(api, 'createBlog', { as: editor, body: { ...given, status: 'published', ...body } }))
-    .data as unknown as Blog;
-const update = (id: string, body: object) => send(api, 'updateBlog', { as: editor, params: { id }, body });
+  (await done(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
+    .data as unknown as Post;
+const update = (id: string, body: object) => send(api, 'updatePost', { as: editor, params: { id }, body });
 const edited = async () =>
   (await done(api, 'getHelpEdit', { as: editor })).data.answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
@@ -30,10 +30,10 @@ test('every Laurel begins with answers in both languages, which are no news', as
     new Set(['start', 'contests', 'challenges', 'coins', 'account']),
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
-  expect((await done(api, 'listBlogs')).data).toEqual([]);
+  expect((await done(api, 'listPosts')).data).toEqual([]);
   const all = { filter: { status: ['published', 'draft'] } };
-  expect((await done(api, 'listBlogs', { as: editor, query: all })).data).toEqual([]);
-  expectRefusal(await send(api, 'getBlog', { params: { id: 'refund' } }), 404, 'not_found');
+  expect((await done(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
+  expectRefusal(await send(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
 test('an answer shows only where what it is about is offered', async () => {
@@ -54,7 +54,7 @@ test('an answer has one address in its languages, which follow it to another', a
   const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
   expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
   expectRefusal(
-    await send(api, 'createBlog', { as: editor, body: { ...given, slug, status: 'draft' } }),
+    await send(api, 'createPost', { as: editor, body: { ...given, slug, status: 'draft' } }),
     422,
     'validation_failed',
     ['slug'],
@@ -71,9 +71,9 @@ test('an answer has one address in its languages, which follow it to another', a
   // Who had the other language open learns of it.
   expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
-  await done(api, 'deleteBlog', { as: editor, params: { id: english.id } });
+  await done(api, 'deletePost', { as: editor, params: { id: english.id } });
   expect((await read('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
-  await done(api, 'deleteBlog', { as: editor, params: { id: german.id } });
+  await done(api, 'deletePost', { as: editor, params: { id: german.id } });
   expectRefusal(await read('held'), 410, 'gone');
   expectRefusal(await read('never-was'), 404, 'not_found');
 });
@@ -111,7 +111,7 @@ test('news have no topic, and an answer has one', async () => {
   const body = { title: 'Some title', body: 'Text.' };
   const refuse = async (change: object, field: string) =>
     expectRefusal(
-      await send(api, 'createBlog', { as: editor, body: { ...body, ...change } }),
+      await send(api, 'createPost', { as: editor, body: { ...body, ...change } }),
       422,
       'validation_failed',
       [field],
@@ -119,7 +119,7 @@ test('news have no topic, and an answer has one', async () => {
   await refuse({ kind: 'help' }, 'topic');
   await refuse({ topic: 'coins' }, 'topic');
   await refuse({ locale: 'de' }, 'locale');
-  const { data } = await done(api, 'createBlog', { as: editor, body });
+  const { data } = await done(api, 'createPost', { as: editor, body });
   expectRefusal(await update(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', ['topic']);
 });
 

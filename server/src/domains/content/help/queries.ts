@@ -6,11 +6,11 @@ import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
 import { pictureView } from '../media/mapper';
 import { mediaByNames } from '../media/store';
-import { findBlog, movedFrom, wasPublic } from '../posts/store';
-import type { BlogRow } from '../posts/tables';
+import { findPost, movedFrom, wasPublic } from '../posts/store';
+import type { PostRow } from '../posts/tables';
 import { helpPosts, helpPostsAt } from './store';
 
-type Need = BlogRow['needs'][number];
+type Need = PostRow['needs'][number];
 
 /** What Laurel offers here, of what an answer can need to be true. */
 export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
@@ -27,12 +27,12 @@ export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): 
 /** Whether an answer is true with what this Laurel offers. */
 export const isTrueHere = (work: Pick<Work, 'config' | 'ports'>) => {
   const offered = offeredHere(work);
-  return ({ needs }: Pick<BlogRow, 'needs'>) => needs.every((need) => offered.has(need));
+  return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
 /** The posts of each answer, in their order: its languages. */
-function byAnswer(posts: readonly BlogRow[]): (readonly [BlogRow, ...BlogRow[]])[] {
-  const answers = new Map<string, [BlogRow, ...BlogRow[]]>();
+function byAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
+  const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
     const others = answers.get(post.slug);
     if (others) others.push(post);
@@ -41,7 +41,7 @@ function byAnswer(posts: readonly BlogRow[]): (readonly [BlogRow, ...BlogRow[]])
   return [...answers.values()];
 }
 
-async function answersOf(db: Work['db'], posts: readonly BlogRow[]): Promise<HelpAnswer[]> {
+async function answersOf(db: Work['db'], posts: readonly PostRow[]): Promise<HelpAnswer[]> {
   const pictures = await mediaByNames(
     db,
     posts.flatMap(({ body }) => filesIn(body)),
@@ -60,7 +60,7 @@ async function answersOf(db: Work['db'], posts: readonly BlogRow[]): Promise<Hel
 
 const publishedBy =
   (now: Date) =>
-  ({ status, publishedAt }: BlogRow): boolean =>
+  ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
 
 /** Every answer that is published and true here. Editors keep some dozens of them, so there are no pages. */
@@ -79,7 +79,7 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   const shown = async (at: string) => (await helpPostsAt(db, at)).filter(publishedBy(now)).filter(isTrueHere(work));
   const moved = async () => {
     const before = await movedFrom(db, 'help', slug);
-    const post = before && (await findBlog(db, before));
+    const post = before && (await findPost(db, before));
     return post ? shown(post.slug) : [];
   };
   let posts = await shown(slug);

@@ -3,21 +3,21 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { containing, hasTrigram } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { asked } from '../posts/store';
-import type { BlogRow } from '../posts/tables';
+import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
 /** The answers of these statuses in their order; those of one slug are its languages, English first. */
-export async function helpPosts(db: Kysely<Database>, statuses: readonly BlogRow['status'][]): Promise<BlogRow[]> {
-  const found = sql<BlogRow>`
-    select * from blogs where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
+export async function helpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
+  const found = sql<PostRow>`
+    select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
   return (await found.execute(db)).rows;
 }
 
 /** An answer in its languages, English first. */
-export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<BlogRow[]> =>
+export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
-    .selectFrom('blogs')
+    .selectFrom('posts')
     .selectAll()
     .where('kind', '=', 'help')
     .where('slug', '=', slug)
@@ -26,42 +26,42 @@ export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<BlogRow
 
 /** All answers of a topic, locked in the order in which editors lock those of one slug. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
-  await sql`select from blogs where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
+  await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }
 
 /** The slugs of a topic in their order. */
 export async function orderOf(db: Kysely<Database>, topic: string): Promise<string[]> {
   const found = sql<{ slug: string }>`
-    select slug from blogs where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
+    select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
   return (await found.execute(db)).rows.map(({ slug }) => slug);
 }
 
 /** Gives the answers of a topic the places in which these slugs stand; others follow as they stood. */
 export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
-    update blogs set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
+    update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
     where kind = 'help' and topic = ${topic}`.execute(db);
 }
 
-export interface FoundHelp extends Pick<BlogRow, 'slug' | 'title' | 'body' | 'locale' | 'needs'> {
-  locales: BlogRow['locale'][];
+export interface FoundHelp extends Pick<PostRow, 'slug' | 'title' | 'body' | 'locale' | 'needs'> {
+  locales: PostRow['locale'][];
 }
 
 /** The published answers in a language that say this best. */
 export async function bestHelp(
   db: Kysely<Database>,
   search: string,
-  { locale, now, most }: { locale: BlogRow['locale']; now: Date; most: number },
+  { locale, now, most }: { locale: PostRow['locale']; now: Date; most: number },
 ): Promise<FoundHelp[]> {
   const query = asked(search, locale);
   const inTitle = hasTrigram(search) ? sql`title ilike ${containing(search)}` : sql`false`;
   const found = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
-      select other.locale from blogs other
-      where other.kind = 'help' and other.slug = blogs.slug and other.status = 'published' and other.published_at <= ${now}
+      select other.locale from posts other
+      where other.kind = 'help' and other.slug = posts.slug and other.status = 'published' and other.published_at <= ${now}
       order by other.locale desc
     ) as locales
-    from blogs
+    from posts
     where kind = 'help' and locale = ${locale} and status = 'published' and published_at <= ${now}
       and (words @@ ${query} or ${inTitle})
     order by ts_rank(words, ${query}) desc, topic, place, slug

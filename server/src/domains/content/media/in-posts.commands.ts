@@ -11,10 +11,10 @@ export async function replaceInPosts(
   after: string,
 ): Promise<void> {
   const posts = await db
-    .updateTable('blogs')
-    .set((blog) => ({
+    .updateTable('posts')
+    .set((post) => ({
       body: sql<string>`replace(body, ${before}, ${after})`,
-      version: blog('version', '+', 1),
+      version: post('version', '+', 1),
       editedBy: user.id,
       updatedAt: now,
     }))
@@ -23,11 +23,11 @@ export async function replaceInPosts(
     .execute();
   if (posts.length > 0)
     await db
-      .insertInto('blogRevisions')
-      .values(posts.map(({ id, ...post }) => ({ ...post, blogId: id, authorId: user.id, at: now })))
+      .insertInto('postVersions')
+      .values(posts.map(({ id, ...post }) => ({ ...post, postId: id, authorId: user.id, at: now })))
       .execute();
   await db
-    .updateTable('blogDrafts')
+    .updateTable('unsavedPosts')
     .set({ body: sql<string>`replace(body, ${before}, ${after})` })
     .where(sql<boolean>`position(${before} in body) > 0`)
     .execute();

@@ -206,10 +206,10 @@ describe('a picture is replaced', () => {
   test('in the library, in the posts that show it and in what is typed of them; its old files go', async () => {
     const old = await uploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
-    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await done(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
-    await done(api, 'saveBlogDraft', { as: admin, params: { id: postId }, body: draft });
+    await done(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
     const answer = await replace(editor, old, await picture());
     expect(answer.statusCode).toBe(200);
@@ -217,16 +217,16 @@ describe('a picture is replaced', () => {
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
     expect(now.url).not.toBe(old.url);
 
-    const shown = (await done(api, 'getBlog', { params: { id: postId } })).data;
+    const shown = (await done(api, 'getPost', { params: { id: postId } })).data;
     expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
-    const edit = (await done(api, 'getBlogEdit', { as: admin, params: { id: postId } })).data;
+    const edit = (await done(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
     expect(edit).toMatchObject({
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
     // Who had the post open learns of the new version.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
-    const late = await send(api, 'updateBlog', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
+    const late = await send(api, 'updatePost', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
     expectRefusal(late, 409, 'version_conflict');
 
     api.clock.advance(3_600_001);
@@ -313,7 +313,7 @@ describe('evidence', () => {
       expectRefusal(await send(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
-    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    const post = (await done(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
     const seenBy = (as: { token: string }) => send(api, 'getMatchRoom', { as, params: { id: match.id } });

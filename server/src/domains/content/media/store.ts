@@ -28,7 +28,7 @@ export interface MediaWithUses extends MediaRow {
 const uses = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'id', used_by, 'title', coalesce(case kind
     when 'user' then (select username from users where id = used_by)
-    when 'blog' then (select title from blogs where id = used_by)
+    when 'blog' then (select title from posts where id = used_by)
     when 'match' then (
       select title from contests where id = (select contest_id from matches where matches.id = used_by)
     )

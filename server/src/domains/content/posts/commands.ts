@@ -17,20 +17,20 @@ import { mediaByNames, setUses } from '../media/store';
 import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lastPlace, lockHelp, lockLanguages, refiled } from './filing.store';
 import { postMissing, wholePost } from './queries';
-import { addRevision, addressesOf, findBlog, lockBlog, saveDraft, whoScheduled } from './store';
-import type { BlogRow } from './tables';
+import { addPostVersion, addressesOf, findPost, lockPost, saveUnsaved, whoScheduled } from './store';
+import type { PostRow } from './tables';
 
 /** An editor's work with the cover that came along. */
 type Editing = Work<Actor> & Pick<Context, 'picture'>;
 
-export async function createBlog(work: Editing, input: InputOf<'createBlog'>): Promise<Answer<'createBlog'>> {
+export async function createPost(work: Editing, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
   const { now, user } = work;
   const { slug, status, publishedAt, topic, needs = [], ...text } = input;
   return sayingWhoseSlug(() =>
     withTransaction(work, async (part) => {
       const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await part.db
-        .insertInto('blogs')
+        .insertInto('posts')
         .values({
           ...text,
           ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
@@ -54,15 +54,15 @@ export async function createBlog(work: Editing, input: InputOf<'createBlog'>): P
  * Changes what is given; missing fields stay.
  * @throws Refusal `version_conflict` naming who made the newer version, `validation_failed`
  */
-export async function updateBlog(
+export async function updatePost(
   work: Editing,
-  { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updateBlog'>,
-): Promise<Answer<'updateBlog'>> {
+  { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
+): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
   return sayingWhoseSlug(() =>
     withTransaction(work, async (part) => {
       const languages = await lockLanguages(part.db, id);
-      const before = await lockBlog(part.db, id);
+      const before = await lockPost(part.db, id);
       if (!before) throw postMissing();
       if (before.version !== version)
         throw await newerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
@@ -71,7 +71,7 @@ export async function updateBlog(
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await coverFrom(part, before.title);
       const row = await part.db
-        .updateTable('blogs')
+        .updateTable('posts')
         .set({
           ...text,
           ...(await refiled(part.db, before, { topic, needs })),
@@ -86,7 +86,7 @@ export async function updateBlog(
         .returningAll()
         .executeTakeFirstOrThrow();
       await saved(part, row, before);
-      await part.db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+      await part.db.deleteFrom('unsavedPosts').where('postId', '=', id).where('authorId', '=', user.id).execute();
       for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
       return answer(await readPost(part, id), { code: 'post_saved', params: { what: whatWasSaved(before, row) } });
     }),
@@ -110,12 +110,12 @@ async function sayingWhoseSlug<Result>(save: () => Promise<Result>): Promise<Res
 }
 
 async function readPost({ db }: Work, id: string) {
-  const row = await findBlog(db, id);
+  const row = await findPost(db, id);
   if (!row) throw postMissing();
   return wholePost(db, row);
 }
 
-type Times = Pick<BlogRow, 'status' | 'publishedAt'>;
+type Times = Pick<PostRow, 'status' | 'publishedAt'>;
 
 /** When a post goes out by its status: now, at its hour, or not. */
 function timesOf(
@@ -143,10 +143,10 @@ async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture |
 }
 
 /** Another language of an answer follows it to its address, its topic and what it needs. */
-async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: Filed): Promise<void> {
+async function fileAlike(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
   if (isDeepStrictEqual(filedAs(before), filed)) return;
   const row = await part.db
-    .updateTable('blogs')
+    .updateTable('posts')
     .set({ ...filed, version: before.version + 1, editedBy: part.user.id, updatedAt: part.now })
     .where('id', '=', before.id)
     .returningAll()
@@ -160,10 +160,10 @@ const isScheduled = ({ status, publishedAt }: Times, before: Times | null): bool
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
 /** What belongs to each saved version: its history, the pictures it shows, its hour. */
-async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
+async function saved(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
-  await addRevision(db, row, { authorId: user.id, at: now });
+  await addPostVersion(db, row, { authorId: user.id, at: now });
   const shown = await mediaByNames(db, filesIn(body));
   await describeUndescribed(work, shown, descriptionsIn(body));
   const pictures = shown.map((picture) => picture.id);
@@ -181,13 +181,13 @@ async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow
   });
 }
 
-export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'>): Promise<Answer<'deleteBlog'>> {
+export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'>): Promise<Answer<'deletePost'>> {
   return withTransaction(work, async ({ db, now, user }) => {
-    const row = await lockBlog(db, id);
+    const row = await lockPost(db, id);
     if (!row) throw postMissing();
     const addresses = await addressesOf(db, id);
     await setUses(db, { kind: 'blog', id }, []);
-    await db.deleteFrom('blogs').where('id', '=', id).execute();
+    await db.deleteFrom('posts').where('id', '=', id).execute();
     const { kind, title, slug, status, body } = row;
     await audit(db, {
       at: now,
@@ -202,23 +202,23 @@ export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'
 }
 
 /** Keeps what an editor has typed, for this editor alone. It publishes nothing and makes no version. */
-export async function saveBlogDraft(
+export async function saveUnsavedPost(
   { db, now, user }: Work<Actor>,
-  { id, ...draft }: InputOf<'saveBlogDraft'>,
-): Promise<Answer<'saveBlogDraft'>> {
-  const post = await findBlog(db, id);
+  { id, ...draft }: InputOf<'saveUnsavedPost'>,
+): Promise<Answer<'saveUnsavedPost'>> {
+  const post = await findPost(db, id);
   if (!post) throw postMissing();
   // Sent before its editor saved, come after: it is part of what was saved.
   const late = post.version > draft.version && post.editedBy === user.id;
-  if (!late) await saveDraft(db, { ...draft, blogId: id, authorId: user.id, at: now });
+  if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });
   return answer({ at: now.toISOString() });
 }
 
-export async function discardBlogDraft(
+export async function discardUnsavedPost(
   { db, user }: Work<Actor>,
-  { id }: InputOf<'discardBlogDraft'>,
-): Promise<Answer<'discardBlogDraft'>> {
-  await db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+  { id }: InputOf<'discardUnsavedPost'>,
+): Promise<Answer<'discardUnsavedPost'>> {
+  await db.deleteFrom('unsavedPosts').where('postId', '=', id).where('authorId', '=', user.id).execute();
   return answer({});
 }
 
@@ -227,15 +227,15 @@ export const publishPost: JobHandler<'publishPost'> =
   async ({ now, payload: { id } }) =>
   async (tx) => {
     const row = await tx
-      .updateTable('blogs')
-      .set((blog) => ({ status: 'published', version: blog('version', '+', 1), editedBy: null, updatedAt: now }))
+      .updateTable('posts')
+      .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
       .where('id', '=', id)
       .where('status', '=', 'scheduled')
       .where('publishedAt', '<=', now)
       .returningAll()
       .executeTakeFirst();
     if (!row) return;
-    await addRevision(tx, row, { authorId: null, at: now });
+    await addPostVersion(tx, row, { authorId: null, at: now });
     const { kind, status, version, slug } = row;
     await audit(tx, {
       ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },

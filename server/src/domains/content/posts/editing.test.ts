@@ -1,4 +1,4 @@
-import type { Blog } from '@laurel/shared/protocol';
+import type { Post } from '@laurel/shared/protocol';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
 import { formOf } from '../../../../test/form';
 import { drawn } from '../../../../test/pictures';
@@ -17,10 +17,10 @@ afterAll(() => api.close());
 
 const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
 const create = async (body: object = {}) =>
-  (await done(api, 'createBlog', { as: editor, body: { ...text, ...body } })).data as unknown as Blog;
-const update = (id: string, body: object, as = editor) => send(api, 'updateBlog', { as, params: { id }, body });
-const read = (id: string, as: SignedIn | null = null) => send(api, 'getBlog', { as, params: { id } });
-const edit = async (id: string, as = editor) => (await done(api, 'getBlogEdit', { as, params: { id } })).data;
+  (await done(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
+const update = (id: string, body: object, as = editor) => send(api, 'updatePost', { as, params: { id }, body });
+const read = (id: string, as: SignedIn | null = null) => send(api, 'getPost', { as, params: { id } });
+const edit = async (id: string, as = editor) => (await done(api, 'getPostEdit', { as, params: { id } })).data;
 
 test('a draft is its editors’ alone, and gets an address of its own', async () => {
   const [one, two] = [await create(), await create()];
@@ -30,9 +30,9 @@ test('a draft is its editors’ alone, and gets an address of its own', async ()
   expectRefusal(await read(one.id, player), 404, 'not_found');
   expect((await read(one.slug, other)).statusCode).toBe(200);
   const drafts = { query: { filter: { status: ['draft'] } } };
-  expect((await done(api, 'listBlogs', { as: other, ...drafts })).data).toHaveLength(2);
-  expectRefusal(await send(api, 'listBlogs', { as: player, ...drafts }), 403, 'forbidden');
-  expect((await done(api, 'listBlogs')).data).toEqual([]);
+  expect((await done(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
+  expectRefusal(await send(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
+  expect((await done(api, 'listPosts')).data).toEqual([]);
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
@@ -55,13 +55,13 @@ test('two editors: the slower learns of the faster, and both texts are there', a
     { version: 1 },
   ]);
   const params = { id, revisionId: revisions[1]?.id ?? '' };
-  expect((await done(api, 'getBlogRevision', { as: other, params })).data).toMatchObject({ body: 'Mine.', version: 2 });
+  expect((await done(api, 'getPostVersion', { as: other, params })).data).toMatchObject({ body: 'Mine.', version: 2 });
 });
 
 test('what is typed is kept for its editor, makes no version and publishes nothing', async () => {
   const { id } = await create({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
-  const save = (body: string) => done(api, 'saveBlogDraft', { as: editor, params: { id }, body: { ...draft, body } });
+  const save = (body: string) => done(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
   await save('Half');
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
@@ -72,18 +72,18 @@ test('what is typed is kept for its editor, makes no version and publishes nothi
   // One that was on its way while its editor saved comes too late; another editor's is theirs.
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: null });
-  await done(api, 'saveBlogDraft', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
+  await done(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
   expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('a scheduled post goes out at its hour, late if nobody worked then, and never once it was taken back', async () => {
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const schedule = (publishedAt?: string) =>
-    send(api, 'createBlog', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
+    send(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
   expectRefusal(await schedule(), 422, 'validation_failed', ['publishedAt']);
   expectRefusal(await schedule(at(-1)), 422, 'validation_failed', ['publishedAt']);
   const [kept, taken, moved] = await Promise.all(
-    [1, 1, 1].map(async (hours) => (await schedule(at(hours))).json().data as Blog),
+    [1, 1, 1].map(async (hours) => (await schedule(at(hours))).json().data as Post),
   );
   await update(taken?.id ?? '', { version: '1', status: 'draft' });
   await update(moved?.id ?? '', { version: '1', publishedAt: at(5) });
@@ -99,11 +99,11 @@ test('a scheduled post goes out at its hour, late if nobody worked then, and nev
 });
 
 test('a title is enough for a draft, and what goes out needs a text', async () => {
-  const made = await send(api, 'createBlog', { as: editor, body: { title: 'An idea' } });
-  const { id, body } = made.json().data as Blog;
+  const made = await send(api, 'createPost', { as: editor, body: { title: 'An idea' } });
+  const { id, body } = made.json().data as Post;
   expect([made.json().message, body]).toEqual(['Draft saved.', '']);
   const out = { title: 'An idea', status: 'published' };
-  expectRefusal(await send(api, 'createBlog', { as: editor, body: out }), 422, 'validation_failed', ['body']);
+  expectRefusal(await send(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
   expectRefusal(await update(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
   expect((await update(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
   expect((await update(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
@@ -160,7 +160,7 @@ test('an address that a post had is found as long as it is there, and gone with 
   // Taken off the site first, as editors do.
   await update(id, { version: '3', status: 'archived' });
   expectRefusal(await read(slug), 404, 'not_found');
-  await done(api, 'deleteBlog', { as: editor, params: { id } });
+  await done(api, 'deletePost', { as: editor, params: { id } });
   for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
 });
 
@@ -172,7 +172,7 @@ test('its cover and the pictures in its text are known by size, and cannot be de
   const inText = await upload(401);
   const cover = await drawn({ width: 402 }).png().toBuffer();
   const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
-  const { data } = await done(api, 'createBlog', { as: editor, ...(await formOf(fields, { cover })) });
+  const { data } = await done(api, 'createPost', { as: editor, ...(await formOf(fields, { cover })) });
   expect(data).toMatchObject({
     ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
     pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
@@ -181,7 +181,7 @@ test('its cover and the pictures in its text are known by size, and cannot be de
   expectRefusal(await send(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
   expect((await update(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
   await done(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
-  await done(api, 'deleteBlog', { as: editor, params: { id } });
+  await done(api, 'deletePost', { as: editor, params: { id } });
   expectRefusal(await read(id), 404, 'not_found');
 });
 

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
-import type { BlogRow } from './tables';
+import type { PostRow } from './tables';
 
 /** What an answer of the help has in common with its other languages. */
-export type Filed = Pick<BlogRow, 'slug' | 'topic' | 'place' | 'needs'>;
+export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const filedAs = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
 
 /** An answer of the help in its languages, locked in one order for all who change them. */
-export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogRow[]> =>
+export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
-    .selectFrom('blogs')
+    .selectFrom('posts')
     .selectAll()
     .where('kind', '=', 'help')
     .where('slug', '=', slug)
@@ -22,21 +22,21 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogR
 /** The place below everything in a topic of the help. */
 export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const found = sql<{ place: number }>`
-    select coalesce(max(place), 0) + 1 as place from blogs where kind = 'help' and topic = ${topic}`;
+    select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
   return (await found.execute(db)).rows[0]?.place ?? 1;
 }
 
 /** All languages of an answer, locked; none for news. */
-export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<BlogRow[]> {
-  const post = await tx.selectFrom('blogs').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
+export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<PostRow[]> {
+  const post = await tx.selectFrom('posts').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
 /** Where the help has an answer after an edit: at the end of its topic if that is another. @throws Refusal for news */
 export async function refiled(
   db: Kysely<Database>,
-  before: BlogRow,
-  { topic, needs }: { topic: BlogRow['topic'] | undefined; needs: BlogRow['needs'] | undefined },
+  before: PostRow,
+  { topic, needs }: { topic: PostRow['topic'] | undefined; needs: PostRow['needs'] | undefined },
 ): Promise<Partial<Filed>> {
   if (before.kind === 'news') {
     if (topic) throw Refusal.at('topic', { code: 'not_an_option', params: {} });

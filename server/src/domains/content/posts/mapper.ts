@@ -1,10 +1,10 @@
-import type { Blog, BlogSummary } from '@laurel/shared/protocol';
+import type { Post, PostSummary } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
 import { pictureView } from '../media/mapper';
 import type { PictureRow } from '../media/store';
-import type { BlogWithAuthor } from './store';
-import type { BlogRow } from './tables';
+import type { PostWithAuthor } from './store';
+import type { PostRow } from './tables';
 
 const wordsPerMinute = 220;
 
@@ -29,18 +29,18 @@ const shown = {
   createdAt: 'none',
   updatedAt: 'list',
   words: 'none',
-} as const satisfies Shown<BlogRow, { list: BlogSummary; page: Omit<Blog, keyof BlogSummary> }>;
+} as const satisfies Shown<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'page');
 
-export const summaryView = (row: BlogWithAuthor): BlogSummary => ({
+export const summaryView = (row: PostWithAuthor): PostSummary => ({
   ...fieldsOf(row, inLists),
   cover: row.coverPicture && pictureView(row.coverPicture),
   author: playerRefOrNull(row.authorId, row),
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
 });
 
-export const blogView = (row: BlogWithAuthor, pictures: readonly PictureRow[]): Blog => ({
+export const postView = (row: PostWithAuthor, pictures: readonly PictureRow[]): Post => ({
   ...summaryView(row),
   ...fieldsOf(row, onItsPage),
   pictures: pictures.map(pictureView),

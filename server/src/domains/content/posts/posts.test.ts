@@ -1,7 +1,7 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../../test/work';
 import { createTestApp, hour, type TestApp } from '../../testing';
-import { getBlog, listBlogs } from './queries';
+import { getPost, listPosts } from './queries';
 
 let app: TestApp;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     updatedAt: now,
   });
   await app.db
-    .insertInto('blogs')
+    .insertInto('posts')
     .values([
       post('older', 'published', 5, ['news']),
       post('newer', 'published', 1, ['players']),
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (change: object) =>
-  (await listBlogs(workOf(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
-const read = async (id: string) => (await getBlog(workOf(app), { id })).data;
+  (await listPosts(workOf(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
+const read = async (id: string) => (await getPost(workOf(app), { id })).data;
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and by words', async () => {
@@ -49,7 +49,7 @@ describe('posts', () => {
     // Anywhere in the text, in another form of the word.
     expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
-    for (const item of data.items) expect(schemas.listBlogs.item.safeParse(item).success).toBe(true);
+    for (const item of data.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);
   });
 
   it('are read by slug or id, but never as drafts', async () => {

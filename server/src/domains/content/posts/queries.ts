@@ -6,16 +6,16 @@ import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
 import { playerRef, playerRefOrNull } from '../../people/players/mapper';
 import { mediaByNames } from '../media/store';
-import { blogView, summaryView } from './mapper';
+import { postView, summaryView } from './mapper';
 import {
-  type BlogWithAuthor,
   draftsOf,
   editorsPage,
-  findBlog,
+  findPost,
   movedFrom,
   neighboursOf,
+  type PostWithAuthor,
+  postVersionsOf,
   publishedPage,
-  revisionsOf,
   wasPublic,
 } from './store';
 
@@ -24,40 +24,40 @@ export const postMissing = () => new Refusal('not_found', { what: 'post' });
 const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
 /** Published posts, or for their editors those of any status. @throws Refusal `forbidden` */
-export async function listBlogs({ db, now, user }: Work, input: InputOf<'listBlogs'>): Promise<Answer<'listBlogs'>> {
+export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
-  if (status && !(user && can(user.role, 'blogs.write'))) throw new Refusal('forbidden', { why: 'role' });
+  if (status && !(user && can(user.role, 'posts.write'))) throw new Refusal('forbidden', { why: 'role' });
   const { rows, meta } = status ? await editorsPage(db, input) : await publishedPage(db, input, now);
   return answer({ items: rows.map(summaryView), meta });
 }
 
-const isPublic = ({ kind, status, publishedAt }: BlogWithAuthor, now: Date): boolean =>
+const isPublic = ({ kind, status, publishedAt }: PostWithAuthor, now: Date): boolean =>
   kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
 /**
  * A published post by its id or slug, also a former one; its editors see it before.
  * @throws Refusal `not_found`, `gone` if it was deleted
  */
-export async function getBlog({ db, now, user }: Work, { id }: InputOf<'getBlog'>): Promise<Answer<'getBlog'>> {
+export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const moved = async () => {
     const before = await movedFrom(db, 'news', id);
-    return before && findBlog(db, before);
+    return before && findPost(db, before);
   };
-  const row = (await findBlog(db, id)) ?? (await moved());
+  const row = (await findPost(db, id)) ?? (await moved());
   if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
-  if (!isPublic(row, now) && !(user && can(user.role, 'blogs.write'))) throw postMissing();
+  if (!isPublic(row, now) && !(user && can(user.role, 'posts.write'))) throw postMissing();
   return answer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
 }
 
 /** A post with the pictures in its text. */
-export const wholePost = async (db: Work['db'], row: BlogWithAuthor) =>
-  blogView(row, await mediaByNames(db, filesIn(row.body)));
+export const wholePost = async (db: Work['db'], row: PostWithAuthor) =>
+  postView(row, await mediaByNames(db, filesIn(row.body)));
 
-export async function getBlogEdit(
+export async function getPostEdit(
   { db, user }: Work<Actor>,
-  { id }: InputOf<'getBlogEdit'>,
-): Promise<Answer<'getBlogEdit'>> {
-  const row = await findBlog(db, id);
+  { id }: InputOf<'getPostEdit'>,
+): Promise<Answer<'getPostEdit'>> {
+  const row = await findPost(db, id);
   if (!row) throw postMissing();
   const drafts = await draftsOf(db, id);
   const own = drafts.find(({ authorId }) => authorId === user.id);
@@ -67,18 +67,18 @@ export async function getBlogEdit(
     others: drafts
       .filter((draft) => draft !== own)
       .map((draft) => ({ author: playerRef(draft.authorId, draft), at: draft.at.toISOString() })),
-    revisions: (await revisionsOf(db, id)).map((revision) => ({
+    revisions: (await postVersionsOf(db, id)).map((revision) => ({
       ...fieldsOf(revision, ['id', 'at', 'version', 'status', 'title']),
       author: playerRefOrNull(revision.authorId, revision),
     })),
   });
 }
 
-export async function getBlogRevision(
+export async function getPostVersion(
   { db }: Work,
-  { id, revisionId }: InputOf<'getBlogRevision'>,
-): Promise<Answer<'getBlogRevision'>> {
-  const revision = (await revisionsOf(db, id)).find((each) => each.id === revisionId);
+  { id, revisionId }: InputOf<'getPostVersion'>,
+): Promise<Answer<'getPostVersion'>> {
+  const revision = (await postVersionsOf(db, id)).find((each) => each.id === revisionId);
   if (!revision) throw postMissing();
   return answer({
     ...fieldsOf(revision, ['id', 'status', ...written]),

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../../call/context';
-import { createBlog, deleteBlog, discardBlogDraft, saveBlogDraft, updateBlog } from './commands';
-import { getBlog, getBlogEdit, getBlogRevision, listBlogs } from './queries';
+import { createPost, deletePost, discardUnsavedPost, saveUnsavedPost, updatePost } from './commands';
+import { getPost, getPostEdit, getPostVersion, listPosts } from './queries';
 
 export const postHandlers = {
-  getBlog,
-  listBlogs,
-  createBlog,
-  updateBlog,
-  deleteBlog,
-  getBlogEdit,
-  saveBlogDraft,
-  discardBlogDraft,
-  getBlogRevision,
+  getPost,
+  listPosts,
+  createPost,
+  updatePost,
+  deletePost,
+  getPostEdit,
+  saveUnsavedPost,
+  discardUnsavedPost,
+  getPostVersion,
 } satisfies Handlers;

@@ -7,25 +7,25 @@ import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';
 import { playerColumns, playerColumnsSql } from '../../people/players/mapper';
 import { type PictureRow, pictureOf } from '../media/store';
-import type { BlogRow, BlogTables } from './tables';
+import type { PostRow, PostTables } from './tables';
 
-export type BlogWithAuthor = BlogRow & {
+export type PostWithAuthor = PostRow & {
   /** Null without an author. */
   username: string | null;
   avatarUrl: string | null;
   coverPicture: PictureRow | null;
 };
 
-const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
+const words = sql`(posts.title || E'\n' || posts.excerpt)`;
 const dictionaries = { en: 'english', de: 'german' } as const;
-export const asked = (search: string, locale: BlogRow['locale'] = 'en') =>
+export const asked = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
 /** Posts with a part of the title or excerpt, or with these words anywhere. */
 const saying = (search: string | undefined) =>
-  search ? sql`(${words} ilike ${containing(search)} or blogs.words @@ ${asked(search)})` : sql`true`;
-const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
-const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`, 'left join')}`;
+  search ? sql`(${words} ilike ${containing(search)} or posts.words @@ ${asked(search)})` : sql`true`;
+const columns = sql`posts.*, ${playerColumnsSql}, ${pictureOf(sql`posts.cover_id`)} as cover_picture`;
+const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
 /** Exactly the condition of its index. */
 const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
@@ -33,53 +33,53 @@ const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' 
 /** Posts published by `now`, newest first. */
 export function publishedPage(
   db: Kysely<Database>,
-  { search, filter: { tag }, ...query }: InputOf<'listBlogs'>,
+  { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
   now: Date,
-): Promise<PageOf<BlogWithAuthor>> {
+): Promise<PageOf<PostWithAuthor>> {
   const published = publishedNews(now);
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${saying(search)}`;
   const newest = sql`(
-    select * from blogs where ${published} order by published_at desc limit ${searched}
-  ) blogs`;
+    select * from posts where ${published} order by published_at desc limit ${searched}
+  ) posts`;
   const listing: Listing = {
     order: 'newest',
     sections: [
       {
-        from: sql`blogs where ${published} and ${besides}`,
-        id: sql`blogs.id`,
+        from: sql`posts where ${published} and ${besides}`,
+        id: sql`posts.id`,
         keys: [
           { by: sql`published_at`, type: 'timestamptz' },
-          { by: sql`blogs.id`, type: 'uuid' },
+          { by: sql`posts.id`, type: 'uuid' },
         ],
         descending: true,
       },
     ],
     few:
       tag !== undefined || search
-        ? sql`${search && !hasTrigram(search) ? newest : sql`blogs`} where ${published} and ${besides}`
+        ? sql`${search && !hasTrigram(search) ? newest : sql`posts`} where ${published} and ${besides}`
         : undefined,
     columns,
     joins: withAuthor,
   };
-  return readPage<BlogWithAuthor>(db, listing, query);
+  return readPage<PostWithAuthor>(db, listing, query);
 }
 
-export type FoundBlog = Pick<BlogRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
+export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
 /** The published posts that say this best; the newest of very many. */
-export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundBlog[]> {
+export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundPost[]> {
   const published = publishedNews(now);
   // Without a trigram, no index knows a part of a word.
-  const said = hasTrigram(search) ? saying(search) : sql`blogs.words @@ ${asked(search)}`;
+  const said = hasTrigram(search) ? saying(search) : sql`posts.words @@ ${asked(search)}`;
   const where = sql`${published} and ${said}`;
-  const found = sql`blogs.slug, blogs.title, blogs.excerpt, blogs.body, blogs.published_at`;
-  const begins = sql`starts_with(lower(blogs.title), ${search.toLowerCase()})`;
-  const order = sql`${begins} desc, ts_rank(blogs.words, ${asked(search)}) desc, blogs.published_at desc, blogs.id`;
-  const best = await bestOf<FoundBlog>(db, { table: 'blogs', where, order, columns: found }, most);
+  const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
+  const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
+  const order = sql`${begins} desc, ts_rank(posts.words, ${asked(search)}) desc, posts.published_at desc, posts.id`;
+  const best = await bestOf<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
   if (best) return best;
-  const newest = sql<FoundBlog>`
-    select ${found} from blogs where ${where} order by published_at desc, blogs.id desc limit ${most}`;
+  const newest = sql<FoundPost>`
+    select ${found} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
   return (await newest.execute(db)).rows;
 }
 
@@ -91,7 +91,7 @@ export async function piecesWith(
   db: Kysely<Database>,
   texts: readonly string[],
   search: string,
-  locale: BlogRow['locale'] = 'en',
+  locale: PostRow['locale'] = 'en',
 ): Promise<{ text: string; match: boolean }[][]> {
   if (texts.length === 0) return [];
   const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
@@ -113,73 +113,73 @@ export async function piecesWith(
 /** Posts as editors list them, the last changed first. */
 export function editorsPage(
   db: Kysely<Database>,
-  { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listBlogs'>,
-): Promise<PageOf<BlogWithAuthor>> {
+  { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
+): Promise<PageOf<PostWithAuthor>> {
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${saying(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
       {
-        from: status.map((each) => sql`blogs where kind = ${kind} and status = ${each} and ${besides}`),
-        id: sql`blogs.id`,
+        from: status.map((each) => sql`posts where kind = ${kind} and status = ${each} and ${besides}`),
+        id: sql`posts.id`,
         keys: [
           { by: sql`updated_at`, type: 'timestamptz' },
-          { by: sql`blogs.id`, type: 'uuid' },
+          { by: sql`posts.id`, type: 'uuid' },
         ],
         descending: true,
       },
     ],
     few:
       tag !== undefined || search
-        ? sql`blogs where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
+        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
         : undefined,
     columns,
     joins: withAuthor,
   };
-  return readPage<BlogWithAuthor>(db, listing, query);
+  return readPage<PostWithAuthor>(db, listing, query);
 }
 
 /** News by their id or slug, or any post by its id, whatever its status. */
-export async function findBlog(db: Kysely<Database>, key: string): Promise<BlogWithAuthor | undefined> {
-  const found = sql<BlogWithAuthor>`
-    select ${columns} from blogs left join users on users.id = blogs.author_id
-    where ${uuid.test(key) ? sql`blogs.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
+export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
+  const found = sql<PostWithAuthor>`
+    select ${columns} from posts left join users on users.id = posts.author_id
+    where ${uuid.test(key) ? sql`posts.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
   return (await found.execute(db)).rows[0];
 }
 
 /** The id of a post that was published under this slug before. */
 export async function movedFrom(
   db: Kysely<Database>,
-  kind: BlogRow['kind'],
+  kind: PostRow['kind'],
   slug: string,
 ): Promise<string | undefined> {
   const moved = await db
-    .selectFrom('blogRevisions')
-    .innerJoin('blogs', 'blogs.id', 'blogRevisions.blogId')
-    .select('blogId')
-    .where('blogRevisions.slug', '=', slug)
-    .where('blogRevisions.status', '=', 'published')
-    .where('blogs.kind', '=', kind)
+    .selectFrom('postVersions')
+    .innerJoin('posts', 'posts.id', 'postVersions.postId')
+    .select('postId')
+    .where('postVersions.slug', '=', slug)
+    .where('postVersions.status', '=', 'published')
+    .where('posts.kind', '=', kind)
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  return moved?.blogId;
+  return moved?.postId;
 }
 
 /** The addresses at which a post was published, now or before. */
-export async function addressesOf(db: Kysely<Database>, blogId: string): Promise<string[]> {
+export async function addressesOf(db: Kysely<Database>, postId: string): Promise<string[]> {
   const published = db
-    .selectFrom('blogRevisions')
+    .selectFrom('postVersions')
     .select('slug')
     .distinct()
-    .where('blogId', '=', blogId)
+    .where('postId', '=', postId)
     .where('status', '=', 'published')
     .orderBy('slug');
   return (await published.execute()).map(({ slug }) => slug);
 }
 
 /** Whether a post that was published had this address and was deleted. The audit log knows. */
-export async function wasPublic(db: Kysely<Database>, kind: BlogRow['kind'], slug: string): Promise<boolean> {
+export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
   // Earlier deletions kept the last address only, and before there was a kind they were of news.
   const found = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
@@ -205,11 +205,11 @@ export async function whoScheduled(db: Kysely<Database>, id: string): Promise<st
 /** The published posts before and after this one. */
 export async function neighboursOf(
   db: Kysely<Database>,
-  { id, publishedAt }: BlogRow,
+  { id, publishedAt }: PostRow,
   now: Date,
-): Promise<Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>> {
+): Promise<Pick<AnswerOf<'getPost'>, 'newer' | 'older'>> {
   const published = db
-    .selectFrom('blogs')
+    .selectFrom('posts')
     .select(['slug', 'title'])
     .where('status', '=', 'published')
     .where('kind', '=', 'news')
@@ -224,49 +224,49 @@ export async function neighboursOf(
   return { newer: (await beside('>')) ?? null, older: (await beside('<')) ?? null };
 }
 
-export const lockBlog = (db: Kysely<Database>, id: string): Promise<BlogRow | undefined> =>
-  db.selectFrom('blogs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockPost = (db: Kysely<Database>, id: string): Promise<PostRow | undefined> =>
+  db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Keeps a version of a post, as it was saved or published by the clock. */
-export async function addRevision(
+export async function addPostVersion(
   db: Kysely<Database>,
-  { id, version, status, title, slug, excerpt, body, tags }: BlogRow,
+  { id, version, status, title, slug, excerpt, body, tags }: PostRow,
   by: { authorId: string | null; at: Date },
 ): Promise<void> {
   await db
-    .insertInto('blogRevisions')
-    .values({ blogId: id, ...by, version, status, title, slug, excerpt, body, tags })
+    .insertInto('postVersions')
+    .values({ postId: id, ...by, version, status, title, slug, excerpt, body, tags })
     .execute();
 }
 
 /** The saved versions of a post, newest first. */
-export const revisionsOf = (db: Kysely<Database>, blogId: string) =>
+export const postVersionsOf = (db: Kysely<Database>, postId: string) =>
   db
-    .selectFrom('blogRevisions')
-    .leftJoin('users', 'users.id', 'blogRevisions.authorId')
-    .selectAll('blogRevisions')
+    .selectFrom('postVersions')
+    .leftJoin('users', 'users.id', 'postVersions.authorId')
+    .selectAll('postVersions')
     .select(playerColumns)
-    .where('blogId', '=', blogId)
+    .where('postId', '=', postId)
     .orderBy('version', 'desc')
     .limit(100)
     .execute();
 
 /** What editors have not saved, the last first. */
-export const draftsOf = (db: Kysely<Database>, blogId: string) =>
+export const draftsOf = (db: Kysely<Database>, postId: string) =>
   db
-    .selectFrom('blogDrafts')
-    .innerJoin('users', 'users.id', 'blogDrafts.authorId')
-    .selectAll('blogDrafts')
+    .selectFrom('unsavedPosts')
+    .innerJoin('users', 'users.id', 'unsavedPosts.authorId')
+    .selectAll('unsavedPosts')
     .select(playerColumns)
-    .where('blogId', '=', blogId)
+    .where('postId', '=', postId)
     .orderBy('at', 'desc')
     .execute();
 
-export async function saveDraft(db: Kysely<Database>, row: BlogTables['blogDrafts']): Promise<void> {
-  const { blogId: _, authorId: __, ...written } = row;
+export async function saveUnsaved(db: Kysely<Database>, row: PostTables['unsavedPosts']): Promise<void> {
+  const { postId: _, authorId: __, ...written } = row;
   await db
-    .insertInto('blogDrafts')
+    .insertInto('unsavedPosts')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['blogId', 'authorId']).doUpdateSet(written))
+    .onConflict((conflict) => conflict.columns(['postId', 'authorId']).doUpdateSet(written))
     .execute();
 }

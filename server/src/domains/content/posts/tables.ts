@@ -1,7 +1,7 @@
-import type { Blog, BlogSummary } from '@laurel/shared/protocol';
+import type { Post, PostSummary } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
-interface BlogText {
+interface PostText {
   title: string;
   slug: string;
   excerpt: string;
@@ -10,18 +10,18 @@ interface BlogText {
   tags: string[];
 }
 
-export interface BlogTables {
-  blogs: BlogText & {
+export interface PostTables {
+  posts: PostText & {
     id: Generated<string>;
     coverId: string | null;
     authorId: string | null;
-    kind: Generated<BlogSummary['kind']>;
-    locale: Generated<BlogSummary['locale']>;
+    kind: Generated<PostSummary['kind']>;
+    locale: Generated<PostSummary['locale']>;
     /** Of an answer of the help, like its place in it and what it needs to be true. */
-    topic: Generated<Blog['topic']>;
+    topic: Generated<Post['topic']>;
     place: Generated<number>;
-    needs: Generated<Blog['needs']>;
-    status: BlogSummary['status'];
+    needs: Generated<Post['needs']>;
+    status: PostSummary['status'];
     publishedAt: Date | null;
     version: Generated<number>;
     /** Who made the current version; null if it is the first. */
@@ -32,21 +32,21 @@ export interface BlogTables {
     words: GeneratedAlways<string>;
   };
   /** Every saved version of a post. Rows are only added. */
-  blogRevisions: BlogText & {
+  postVersions: PostText & {
     id: Generated<string>;
-    blogId: string;
+    postId: string;
     version: number;
     authorId: string | null;
     at: Date;
-    status: BlogSummary['status'];
+    status: PostSummary['status'];
   };
   /** What an editor has typed and not saved, of this version. */
-  blogDrafts: BlogText & {
-    blogId: string;
+  unsavedPosts: PostText & {
+    postId: string;
     authorId: string;
     version: number;
     at: Date;
   };
 }
 
-export type BlogRow = Selectable<BlogTables['blogs']>;
+export type PostRow = Selectable<PostTables['posts']>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     updatedAt: now,
   });
   await app.db
-    .insertInto('blogs')
+    .insertInto('posts')
     .values([
       post('lantern-night', 'Lantern night', new Date(now.getTime() - hour)),
       post('lantern-tomorrow', 'Lantern tomorrow', new Date(now.getTime() + hour)),
@@ -91,7 +91,7 @@ describe('what is found is ranked', () => {
     const text = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
     const rest = { authorId: app.admin.id, status: 'published' as const, publishedAt, createdAt: at, updatedAt: at };
     return app.db
-      .insertInto('blogs')
+      .insertInto('posts')
       .values({ ...text, ...rest })
       .execute();
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const write = () =>
-  done(api, 'createContact', {
+  done(api, 'createTicket', {
     body: {
       name: 'Ines Vale',
       email: 'ines@example.org',

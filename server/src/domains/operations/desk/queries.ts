@@ -34,7 +34,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     waiting,
     moved:
       moved?.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ?? null,
-    postDrafts: can(user.role, 'blogs.write') ? await postDrafts(db) : null,
+    postDrafts: can(user.role, 'posts.write') ? await postDrafts(db) : null,
     twoPeopleFrom,
     days,
     figures: shown,

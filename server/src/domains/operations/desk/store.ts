@@ -37,8 +37,8 @@ export const waitingThings: readonly {
 }[] = [
   {
     kind: 'tickets',
-    capability: 'contacts.manage',
-    read: waitingIn(sql`select due_at, created_at as since from contacts where due_at is not null order by due_at`),
+    capability: 'tickets.manage',
+    read: waitingIn(sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`),
   },
   {
     kind: 'contract_disputes',
@@ -94,14 +94,14 @@ export const waitingThings: readonly {
 export async function postDrafts(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from blogs where kind in ('news', 'help') and status = 'draft' limit ${mostCounted}
+      select 1 from posts where kind in ('news', 'help') and status = 'draft' limit ${mostCounted}
     ) drafts`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** How many rows there are of each day since the first. */
 const byDay =
-  (table: 'users' | 'entrants' | 'contacts', column: string) =>
+  (table: 'users' | 'entrants' | 'tickets', column: string) =>
   async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await sql<{ day: string; count: number }>`
       select to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as count
@@ -116,5 +116,5 @@ export const figures: readonly {
 }[] = [
   { name: 'entries', capability: 'contests.manage', read: byDay('entrants', 'entered_at') },
   { name: 'accounts', capability: 'users.read', read: byDay('users', 'created_at') },
-  { name: 'messages', capability: 'contacts.manage', read: byDay('contacts', 'created_at') },
+  { name: 'messages', capability: 'tickets.manage', read: byDay('tickets', 'created_at') },
 ];

@@ -1,25 +1,25 @@
-import { type ContactActivity, can, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { can, formatAmount, type InputOf, type TicketActivity } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { playerOf, sideOfUser } from '../../play/competition/match.mapper';
 import { otherSide } from '../../play/competition/score.rules';
 import { readMatchesOf } from '../../play/matches/list.store';
 import { amountAbout, contestAbout, lastContracts, lastPayments, type PaymentRow } from './activity.store';
-import { contactMissing } from './queries';
-import { findContact } from './store';
+import { ticketMissing } from './queries';
+import { findTicket } from './store';
 
 const shown = 5;
 
 /** What a ticket's sender did last, each for who may see it anyway. @throws Refusal `not_found` */
-export async function getContactActivity(
+export async function getTicketActivity(
   { db, user }: Work<Actor>,
-  { id }: InputOf<'getContactActivity'>,
-): Promise<Answer<'getContactActivity'>> {
-  const contact = await findContact(db, id);
-  if (!contact) throw contactMissing();
-  const { userId } = contact;
+  { id }: InputOf<'getTicketActivity'>,
+): Promise<Answer<'getTicketActivity'>> {
+  const ticket = await findTicket(db, id);
+  if (!ticket) throw ticketMissing();
+  const { userId } = ticket;
   const paysOut = can(user.role, 'withdrawals.decide');
-  const amount = paysOut ? await amountAbout(db, contact) : null;
+  const amount = paysOut ? await amountAbout(db, ticket) : null;
   return answer({
     matches: userId && can(user.role, 'matches.rule') ? await lastMatches(db, userId) : null,
     payments: userId && paysOut ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
@@ -30,11 +30,11 @@ export async function getContactActivity(
             at: at.toISOString(),
           }))
         : null,
-    about: { contest: await contestAbout(db, contact), amount: amount === null ? null : formatAmount(amount) },
+    about: { contest: await contestAbout(db, ticket), amount: amount === null ? null : formatAmount(amount) },
   });
 }
 
-type Payment = NonNullable<ContactActivity['payments']>[number];
+type Payment = NonNullable<TicketActivity['payments']>[number];
 
 function paymentView(row: PaymentRow): Payment {
   const { id, at } = row;

@@ -1,9 +1,9 @@
-import type { ContactActivity } from '@laurel/shared/protocol';
+import type { TicketActivity } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { ContactRow } from './tables';
+import type { TicketRow } from './tables';
 
-type Payment = NonNullable<ContactActivity['payments']>[number];
+type Payment = NonNullable<TicketActivity['payments']>[number];
 interface Listed {
   id: string;
   at: Date;
@@ -13,7 +13,7 @@ export type PaymentRow =
   | (Listed & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
-type Contract = NonNullable<ContactActivity['contracts']>[number];
+type Contract = NonNullable<TicketActivity['contracts']>[number];
 
 /** What a person paid in and asked to be paid, newest first. */
 export async function lastPayments(db: Kysely<Database>, userId: string, most: number) {
@@ -44,7 +44,7 @@ export async function lastContracts(db: Kysely<Database>, userId: string, most: 
 /** The contest that a ticket is about, if everyone can see it: anybody can name any. */
 export async function contestAbout(
   db: Kysely<Database>,
-  { relatedKind, relatedId }: Pick<ContactRow, 'relatedKind' | 'relatedId'>,
+  { relatedKind, relatedId }: Pick<TicketRow, 'relatedKind' | 'relatedId'>,
 ): Promise<string | null> {
   if (relatedId === null || (relatedKind !== 'contest' && relatedKind !== 'match')) return null;
   const contests = db.selectFrom('contests').select('title').where('displayStatus', '<>', 'hidden');
@@ -59,7 +59,7 @@ export async function contestAbout(
 /** The amount of the payment that a ticket is about, if it is the sender's own. */
 export async function amountAbout(
   db: Kysely<Database>,
-  { relatedKind, relatedId, userId }: Pick<ContactRow, 'relatedKind' | 'relatedId' | 'userId'>,
+  { relatedKind, relatedId, userId }: Pick<TicketRow, 'relatedKind' | 'relatedId' | 'userId'>,
 ): Promise<bigint | null> {
   if (relatedId === null || userId === null || (relatedKind !== 'deposit' && relatedKind !== 'withdrawal')) return null;
   const found = sql<{ amount: bigint | null }>`

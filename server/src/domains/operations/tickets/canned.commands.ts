@@ -4,11 +4,11 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
-import { cannedAnswers } from './canned.store';
+import { savedReplies } from './canned.store';
 
 /** All of them: a service has dozens, not thousands. */
-export async function listCannedAnswers({ db }: Work): Promise<Answer<'listCannedAnswers'>> {
-  const rows = await cannedAnswers(db).orderBy('title').execute();
+export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
+  const rows = await savedReplies(db).orderBy('title').execute();
   return answer({
     answers: rows.map((row) => ({
       ...fieldsOf(row, ['id', 'title', 'text', 'version', 'updatedAt']),
@@ -18,47 +18,47 @@ export async function listCannedAnswers({ db }: Work): Promise<Answer<'listCanne
 }
 
 /**
- * Adds a canned answer, or changes the version that was seen.
+ * Adds a saved reply, or changes the version that was seen.
  * @throws Refusal `validation_failed` if another has this title, `not_found`, `version_conflict`
  */
-export async function saveCannedAnswer(
+export async function setSavedReply(
   { db, now, user }: Work<Actor>,
-  { id, version, title, text }: InputOf<'saveCannedAnswer'>,
-): Promise<Answer<'saveCannedAnswer'>> {
-  const namesake = await cannedAnswers(db).where('title', 'ilike', exactly(title)).executeTakeFirst();
+  { id, version, title, text }: InputOf<'setSavedReply'>,
+): Promise<Answer<'setSavedReply'>> {
+  const namesake = await savedReplies(db).where('title', 'ilike', exactly(title)).executeTakeFirst();
   if (namesake && namesake.id !== id) throw Refusal.at('title', { code: 'title_taken', params: {} });
   const values = { title, text, updatedBy: user.id, updatedAt: now };
-  if (id === undefined) await db.insertInto('cannedAnswers').values(values).execute();
+  if (id === undefined) await db.insertInto('savedReplies').values(values).execute();
   else {
-    const before = await cannedAnswers(db)
-      .where('cannedAnswers.id', '=', id)
-      .forUpdate('cannedAnswers')
+    const before = await savedReplies(db)
+      .where('savedReplies.id', '=', id)
+      .forUpdate('savedReplies')
       .executeTakeFirst();
     if (!before) throw missing();
     if (before.version !== version)
       throw new Refusal('version_conflict', {
-        what: 'canned_answer',
+        what: 'saved_reply',
         by: playerRef(before.updatedBy, before),
         at: before.updatedAt.toISOString(),
       });
     await db
-      .updateTable('cannedAnswers')
+      .updateTable('savedReplies')
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
   }
-  return answer({}, { code: 'canned_answer_saved', params: {} });
+  return answer({}, { code: 'saved_reply_saved', params: {} });
 }
 
 /** @throws Refusal `not_found` */
-export async function deleteCannedAnswer(
+export async function deleteSavedReply(
   { db }: Work,
-  { id }: InputOf<'deleteCannedAnswer'>,
-): Promise<Answer<'deleteCannedAnswer'>> {
-  const { numDeletedRows } = await db.deleteFrom('cannedAnswers').where('id', '=', id).executeTakeFirst();
+  { id }: InputOf<'deleteSavedReply'>,
+): Promise<Answer<'deleteSavedReply'>> {
+  const { numDeletedRows } = await db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw missing();
-  return answer({}, { code: 'canned_answer_deleted', params: {} });
+  return answer({}, { code: 'saved_reply_deleted', params: {} });
 }
 
-const missing = () => new Refusal('not_found', { what: 'canned_answer' });
+const missing = () => new Refusal('not_found', { what: 'saved_reply' });
 const exactly = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-/** The canned answers with who changed them last. */
-export const cannedAnswers = (db: Kysely<Database>) =>
+/** The saved replies with who changed them last. */
+export const savedReplies = (db: Kysely<Database>) =>
   db
-    .selectFrom('cannedAnswers')
-    .innerJoin('users', 'users.id', 'cannedAnswers.updatedBy')
-    .selectAll('cannedAnswers')
+    .selectFrom('savedReplies')
+    .innerJoin('users', 'users.id', 'savedReplies.updatedBy')
+    .selectAll('savedReplies')
     .select(playerColumns);

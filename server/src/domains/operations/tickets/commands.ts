@@ -10,26 +10,26 @@ import { findUserByEmail } from '../../people/users/store';
 import { audit } from '../audit/store';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
-import { contactMissing, wholeContact } from './queries';
+import { ticketMissing, wholeTicket } from './queries';
 import { spendMessage } from './spam.commands';
-import { agentsOf, insertContact, lockContact, threadOf, unusedTicketNo } from './store';
-import type { ContactRow, EntryRow } from './tables';
+import { agentsOf, insertTicket, lockTicket, threadOf, unusedTicketNo } from './store';
+import type { EntryRow, TicketRow } from './tables';
 
 /** Whether it is the address that this user has verified. */
 const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
   user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
 /** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
-export async function createContact(
-  work: Context<'createContact'>,
-  { name, email, category, subject, message, related, website, proof }: InputOf<'createContact'>,
-): Promise<Answer<'createContact'>> {
+export async function createTicket(
+  work: Context<'createTicket'>,
+  { name, email, category, subject, message, related, website, proof }: InputOf<'createTicket'>,
+): Promise<Answer<'createTicket'>> {
   await spendMessage(work, proof);
   const { db, now, user, locale } = work;
-  const received = (ticketNo: number) => answer({ ticketNo }, { code: 'contact_received', params: { ticketNo } });
+  const received = (ticketNo: number) => answer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
   // A bot can't tell that its message is dropped: the answer looks the same.
   if (website) return received(await unusedTicketNo(db));
-  const contact = await insertContact(db, {
+  const ticket = await insertTicket(db, {
     name,
     email,
     addressProven: await isOwnAddress(work, email),
@@ -45,22 +45,22 @@ export async function createContact(
     createdAt: now,
     updatedAt: now,
   });
-  await mailReceived(work, contact);
-  return received(contact.ticketNo);
+  await mailReceived(work, ticket);
+  return received(ticket.ticketNo);
 }
 
 /**
  * Replies, notes, assigns, or moves a ticket on, all at once if asked.
  * @throws Refusal `version_conflict` naming who was faster, `validation_failed`, `ticket_closed` for one that was merged
  */
-export async function updateContact(
+export async function updateTicket(
   work: Work<Actor>,
-  { id, version, status, category, assigneeId, reply, note }: InputOf<'updateContact'>,
-): Promise<Answer<'updateContact'>> {
+  { id, version, status, category, assigneeId, reply, note }: InputOf<'updateTicket'>,
+): Promise<Answer<'updateTicket'>> {
   return withTransaction(work, async (part) => {
     const { now } = part;
-    const before = await lockContact(part.db, id);
-    if (!before) throw contactMissing();
+    const before = await lockTicket(part.db, id);
+    if (!before) throw ticketMissing();
     if (before.version !== version)
       throw await newerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
@@ -74,12 +74,12 @@ export async function updateContact(
       ...(assigneeId !== undefined && { assigneeId }),
     });
     if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
-    const code = reply === undefined ? 'contact_saved' : 'contact_replied';
-    return answer(await wholeContact(part.db, id), { code, params: {} });
+    const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
+    return answer(await wholeTicket(part.db, id), { code, params: {} });
   });
 }
 
-const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: ContactRow): TicketState => ({
+const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: TicketRow): TicketState => ({
   status,
   createdAt,
   firstReplyAt,
@@ -90,22 +90,22 @@ const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: C
 /** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
 export async function saveTicket(
   { db, now, user, ports }: TransactionWork,
-  before: ContactRow,
+  before: TicketRow,
   event: TicketEvent | null,
-  change: Partial<Pick<ContactRow, 'category' | 'assigneeId' | 'addressProven'>> = {},
+  change: Partial<Pick<TicketRow, 'category' | 'assigneeId' | 'addressProven'>> = {},
 ): Promise<void> {
   const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
   if (!state) throw new Refusal('ticket_closed');
   const { status, firstReplyAt, waitingMs, waitingSince } = state;
   const version = before.version + 1;
   await db
-    .updateTable('contacts')
+    .updateTable('tickets')
     .set({
       ...change,
       ...{ status, firstReplyAt, waitingSince, version, updatedAt: now },
       waitingMs: BigInt(waitingMs),
       dueAt: dueAt(state),
-      editedBy: user && can(user.role, 'contacts.manage') ? user.id : null,
+      editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
     })
     .where('id', '=', before.id)
     .execute();
@@ -122,36 +122,32 @@ export const closeLater = (
 
 function addEntry(
   { db, now, user }: TransactionWork,
-  { id }: ContactRow,
+  { id }: TicketRow,
   kind: EntryRow['kind'],
   text: string,
 ): Promise<{ id: string }> {
   return db
-    .insertInto('contactEntries')
-    .values({ contactId: id, at: now, kind, authorId: user?.id ?? null, text })
+    .insertInto('ticketEntries')
+    .values({ ticketId: id, at: now, kind, authorId: user?.id ?? null, text })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-export async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text: string): Promise<void> {
+export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
   const { db, user } = part;
-  const thread = await threadOf(db, contact.id);
+  const thread = await threadOf(db, ticket.id);
   const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
   const { username } = await db
     .selectFrom('users')
     .select('username')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const { id } = await addEntry(part, contact, 'reply', text);
-  await mailReply(part, contact, { id, text, agent: username, earlier });
+  const { id } = await addEntry(part, ticket, 'reply', text);
+  await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
 /** Who gets a ticket from a colleague is told. */
-async function noteAssignee(
-  part: TransactionWork<Actor>,
-  before: ContactRow,
-  assigneeId: string | null,
-): Promise<void> {
+async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, assigneeId: string | null): Promise<void> {
   const { db, now, user } = part;
   await audit(db, {
     ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },
@@ -169,15 +165,15 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
 }
 
 /** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */
-export async function deleteContact(
+export async function deleteTicket(
   work: Work<Actor>,
-  { id }: InputOf<'deleteContact'>,
-): Promise<Answer<'deleteContact'>> {
+  { id }: InputOf<'deleteTicket'>,
+): Promise<Answer<'deleteTicket'>> {
   return withTransaction(work, async ({ db, now, user }) => {
-    const contact = await lockContact(db, id);
-    if (!contact) throw contactMissing();
-    await db.deleteFrom('contacts').where('id', '=', id).execute();
-    const { ticketNo, status, category } = contact;
+    const ticket = await lockTicket(db, id);
+    if (!ticket) throw ticketMissing();
+    await db.deleteFrom('tickets').where('id', '=', id).execute();
+    const { ticketNo, status, category } = ticket;
     await audit(db, {
       at: now,
       actorId: user.id,
@@ -186,19 +182,19 @@ export async function deleteContact(
       entityId: id,
       before: { ticketNo, status, category },
     });
-    return answer({}, { code: 'contact_deleted', params: {} });
+    return answer({}, { code: 'ticket_deleted', params: {} });
   });
 }
 
 /** What a sender adds to their ticket. Only who reads mail to the address has the key of its link. */
 export async function addMessage(
   part: TransactionWork,
-  contact: ContactRow,
+  ticket: TicketRow,
   { text, byLink }: { text: string; byLink: boolean },
 ): Promise<void> {
-  await addEntry(part, contact, 'message', text);
-  const addressProven = contact.addressProven || byLink || (await isOwnAddress(part, contact.email));
-  await saveTicket(part, contact, { type: 'message', at: part.now }, { addressProven });
+  await addEntry(part, ticket, 'message', text);
+  const addressProven = ticket.addressProven || byLink || (await isOwnAddress(part, ticket.email));
+  await saveTicket(part, ticket, { type: 'message', at: part.now }, { addressProven });
 }
 
 /** Closes a ticket that nothing has happened to since it was solved. */
@@ -206,7 +202,7 @@ export const closeTicket: JobHandler<'closeTicket'> =
   async ({ now, payload: { id, version } }) =>
   async (tx) => {
     await tx
-      .updateTable('contacts')
+      .updateTable('tickets')
       .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
       .where('id', '=', id)
       .where('version', '=', version)

@@ -1,4 +1,4 @@
-import type { Contact } from '@laurel/shared/protocol';
+import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
 /** How long a sender waits for the first answer, and for the end, at most. */
@@ -8,7 +8,7 @@ export const closesAfterMs = 5 * 24 * hour;
 
 /** Where a ticket stands. Its clocks stop while it waits for its sender. */
 export interface TicketState {
-  status: Contact['status'];
+  status: Ticket['status'];
   createdAt: Date;
   firstReplyAt: Date | null;
   /** How long its clocks have stood still, without the pause that lasts. */
@@ -19,13 +19,13 @@ export interface TicketState {
 
 export type TicketEvent =
   /** Staff answer; without a status it then waits for its sender. */
-  | { type: 'reply'; status?: Contact['status'] | undefined; at: Date }
-  | { type: 'set'; status: Contact['status']; at: Date }
+  | { type: 'reply'; status?: Ticket['status'] | undefined; at: Date }
+  | { type: 'set'; status: Ticket['status']; at: Date }
   /** The sender adds something. */
   | { type: 'message'; at: Date };
 
 /** Whether it waits for staff. */
-export const isOurs = (status: Contact['status']): boolean => status === 'new' || status === 'open';
+export const isOurs = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
 /** The next state; null if the ticket is closed to its sender. */
 export function nextTicket(state: TicketState, event: TicketEvent): TicketState | null {
@@ -42,7 +42,7 @@ export function nextTicket(state: TicketState, event: TicketEvent): TicketState 
   }
 }
 
-function moved(state: TicketState, status: Contact['status'], at: Date): TicketState {
+function moved(state: TicketState, status: Ticket['status'], at: Date): TicketState {
   const { waitingSince, waitingMs } = state;
   if (!isOurs(status)) return { ...state, status, waitingSince: waitingSince ?? at };
   const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;

@@ -1,11 +1,11 @@
-import type { AnswerOf, Ticket } from '@laurel/shared/protocol';
+import type { AnswerOf, SentTicket } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
-import type { ContactWithPeople, EntryWithAuthor, mergesOf } from './store';
-import type { ContactRow } from './tables';
+import type { EntryWithAuthor, mergesOf, TicketWithPeople } from './store';
+import type { TicketRow } from './tables';
 
-type Item = AnswerOf<'listContacts'>['items'][number];
-type Detail = AnswerOf<'getContact'>;
+type Item = AnswerOf<'listTickets'>['items'][number];
+type Detail = AnswerOf<'getTicket'>;
 
 const shown = {
   id: 'list',
@@ -32,19 +32,19 @@ const shown = {
   editedBy: 'none',
   createdAt: 'list',
   updatedAt: 'list',
-} as const satisfies Shown<ContactRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
+} as const satisfies Shown<TicketRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'detail');
 
-export const itemView = (row: ContactWithPeople): Item => ({
+export const itemView = (row: TicketWithPeople): Item => ({
   ...fieldsOf(row, inLists),
   player: playerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
   related: row.relatedKind && row.relatedId ? { kind: row.relatedKind, id: row.relatedId } : null,
   assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
 });
 
-export const contactView = (
-  row: ContactWithPeople,
+export const ticketView = (
+  row: TicketWithPeople,
   thread: readonly EntryWithAuthor[],
   sender: Pick<Detail, 'sender' | 'earlier'>,
   merges: Awaited<ReturnType<typeof mergesOf>>,
@@ -64,7 +64,7 @@ const mergesIn = (merges: Awaited<ReturnType<typeof mergesOf>>, parts: boolean) 
   merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
 /** A ticket for its sender: without notes, and of staff only the name. */
-export const ticketView = (row: ContactRow, thread: readonly EntryWithAuthor[]): Ticket => ({
+export const sentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
   ...fieldsOf(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
   thread: thread.flatMap(({ kind, ...entry }) =>
     kind === 'note'

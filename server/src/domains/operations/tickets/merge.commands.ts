@@ -8,9 +8,9 @@ import { newerVersion } from '../../people/players/version.queries';
 import { audit } from '../audit/store';
 import { closeLater, saveTicket } from './commands';
 import { dueAt, isOurs } from './machine';
-import { contactMissing, wholeContact } from './queries';
-import { isAnswered, lockContact } from './store';
-import type { ContactRow, MergeRow } from './tables';
+import { ticketMissing, wholeTicket } from './queries';
+import { isAnswered, lockTicket } from './store';
+import type { MergeRow, TicketRow } from './tables';
 
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
 const refuse = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
@@ -20,10 +20,10 @@ const refuse = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} }
  * may read both, so their senders must be one.
  * @throws Refusal `version_conflict`, `validation_failed`
  */
-export async function mergeContact(
+export async function mergeTicket(
   work: Work<Actor>,
-  { id, version, ticketNo }: InputOf<'mergeContact'>,
-): Promise<Answer<'mergeContact'>> {
+  { id, version, ticketNo }: InputOf<'mergeTicket'>,
+): Promise<Answer<'mergeTicket'>> {
   return withTransaction(work, async (part) => {
     const [from, into] = await lockBoth(part, id, ticketNo);
     if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
@@ -41,47 +41,47 @@ export async function mergeContact(
       entityId: from.id,
       after: { ticketNo: from.ticketNo, into: into.ticketNo },
     });
-    return answer(await wholeContact(db, into.id), { code: 'contact_merged', params: { ticketNo: into.ticketNo } });
+    return answer(await wholeTicket(db, into.id), { code: 'ticket_merged', params: { ticketNo: into.ticketNo } });
   });
 }
 
-async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[ContactRow, ContactRow]> {
+async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
   const { db } = part;
-  const target = await db.selectFrom('contacts').select('id').where('ticketNo', '=', ticketNo).executeTakeFirst();
+  const target = await db.selectFrom('tickets').select('id').where('ticketNo', '=', ticketNo).executeTakeFirst();
   if (!target) throw refuse('ticket_unknown');
   if (target.id === id) throw refuse('merge_self');
   return lockPair(part, id, target.id);
 }
 
 /** In the order of their ids, so that two merges never wait for each other. */
-async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[ContactRow, ContactRow]> {
-  const rows = new Map<string, ContactRow>();
+async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
+  const rows = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
-    const row = await lockContact(db, each);
-    if (!row) throw contactMissing();
+    const row = await lockTicket(db, each);
+    if (!row) throw ticketMissing();
     rows.set(each, row);
   }
   const [from, into] = [rows.get(fromId), rows.get(intoId)];
-  if (!from || !into) throw contactMissing();
+  if (!from || !into) throw ticketMissing();
   return [from, into];
 }
 
-async function moveThread(part: TransactionWork<Actor>, from: ContactRow, into: ContactRow): Promise<void> {
+async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const moved = await db
-    .updateTable('contactEntries')
-    .set({ contactId: into.id })
-    .where('contactId', '=', from.id)
+    .updateTable('ticketEntries')
+    .set({ ticketId: into.id })
+    .where('ticketId', '=', from.id)
     .returning('id')
     .execute();
   const { message, userId, createdAt } = from;
   const first = await db
-    .insertInto('contactEntries')
-    .values({ contactId: into.id, at: createdAt, kind: 'message', authorId: userId, text: message })
+    .insertInto('ticketEntries')
+    .values({ ticketId: into.id, at: createdAt, kind: 'message', authorId: userId, text: message })
     .returning(['id', 'seq'])
     .executeTakeFirstOrThrow();
   await db
-    .updateTable('contacts')
+    .updateTable('tickets')
     .set({
       ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
       ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
@@ -92,7 +92,7 @@ async function moveThread(part: TransactionWork<Actor>, from: ContactRow, into: 
   const asks = isOurs(from.status) && !isOurs(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await db
-    .insertInto('contactMerges')
+    .insertInto('ticketMerges')
     .values({
       ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id },
       entryIds: moved.map(({ id }) => id),
@@ -109,19 +109,19 @@ const stays = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_
  * Takes a ticket out of the one that it was merged into, as both were, unless something was said since.
  * @throws Refusal `not_found`, `merge_closed`
  */
-export async function unmergeContact(
+export async function unmergeTicket(
   work: Work<Actor>,
-  { id }: InputOf<'unmergeContact'>,
-): Promise<Answer<'unmergeContact'>> {
+  { id }: InputOf<'unmergeTicket'>,
+): Promise<Answer<'unmergeTicket'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const found = await db.selectFrom('contacts').select('mergedIntoId').where('id', '=', id).executeTakeFirst();
-    if (!found) throw contactMissing();
+    const found = await db.selectFrom('tickets').select('mergedIntoId').where('id', '=', id).executeTakeFirst();
+    if (!found) throw ticketMissing();
     if (found.mergedIntoId === null) throw stays('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
     // Somebody else may have been faster before both were locked.
     if (from.mergedIntoId !== into.id) throw stays('undone');
-    const merge = await db.selectFrom('contactMerges').selectAll().where('fromId', '=', id).executeTakeFirst();
+    const merge = await db.selectFrom('ticketMerges').selectAll().where('fromId', '=', id).executeTakeFirst();
     if (!merge) throw stays('unknown');
     if (into.mergedIntoId !== null) throw stays('merged_on');
     if (await isAnswered(db, merge)) throw stays('newer');
@@ -135,26 +135,26 @@ export async function unmergeContact(
       after: { ticketNo: from.ticketNo },
     });
     const params = { ticketNo: from.ticketNo };
-    return answer(await wholeContact(db, id), { code: 'contact_unmerged', params });
+    return answer(await wholeTicket(db, id), { code: 'ticket_unmerged', params });
   });
 }
 
 async function moveBack(
   part: TransactionWork<Actor>,
   merge: MergeRow,
-  from: ContactRow,
-  into: ContactRow,
+  from: TicketRow,
+  into: TicketRow,
 ): Promise<void> {
   const { db } = part;
-  await db.deleteFrom('contactEntries').where('id', '=', merge.firstEntryId).execute();
+  await db.deleteFrom('ticketEntries').where('id', '=', merge.firstEntryId).execute();
   if (merge.entryIds.length > 0)
     await db
-      .updateTable('contactEntries')
-      .set({ contactId: from.id })
+      .updateTable('ticketEntries')
+      .set({ ticketId: from.id })
       .where('id', 'in', merge.entryIds)
-      .where('contactId', '=', into.id)
+      .where('ticketId', '=', into.id)
       .execute();
-  await db.deleteFrom('contactMerges').where('fromId', '=', from.id).execute();
+  await db.deleteFrom('ticketMerges').where('fromId', '=', from.id).execute();
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
   await putBack(part, from, { ...from, status, waitingSince });
   const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
@@ -163,12 +163,12 @@ async function moveBack(
 }
 
 /** Saves how a ticket stood before a merge as its next version. */
-async function putBack(part: TransactionWork<Actor>, { id, version }: ContactRow, was: ContactRow): Promise<void> {
+async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs), waitingSince };
   await db
-    .updateTable('contacts')
+    .updateTable('tickets')
     .set({
       ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
       ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },

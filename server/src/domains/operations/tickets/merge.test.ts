@@ -10,7 +10,7 @@ beforeAll(async () => {
   moderator = await signedIn(api, 'steward', 'moderator');
   umpire = await signedIn(api, 'umpire', 'moderator');
 });
-beforeEach(() => api.db.deleteFrom('contacts').execute());
+beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
 
 const given = {
@@ -21,11 +21,11 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const opened = async (as: SignedIn | null = null, change: object = {}) => {
-  const { data } = await done(api, 'createContact', { as, body: { ...given, ...change } });
-  const rows = api.db.selectFrom('contacts').selectAll().where('ticketNo', '=', Number(data.ticketNo));
+  const { data } = await done(api, 'createTicket', { as, body: { ...given, ...change } });
+  const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };
-const update = (id: string, body: object) => send(api, 'updateContact', { as: moderator, params: { id }, body });
+const update = (id: string, body: object) => send(api, 'updateTicket', { as: moderator, params: { id }, body });
 const asSender = (ticketNo: number, code?: string) => send(api, 'openTicket', { body: { ticketNo, code } });
 
 describe('a ticket', () => {
@@ -35,11 +35,11 @@ describe('a ticket', () => {
     const second = await opened();
     api.clock.advance(60_000);
     await update(second.id, { version: 1, reply: 'See the other one.' });
-    const merge = (id: string, body: object) => send(api, 'mergeContact', { as: moderator, params: { id }, body });
+    const merge = (id: string, body: object) => send(api, 'mergeTicket', { as: moderator, params: { id }, body });
     const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
     expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
     expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
-    const closed = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    const closed = await done(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(closed.data).toMatchObject({
       ...{ status: 'closed', dueAt: null, thread: [] },
       mergedInto: { id: first.id, ticketNo: first.ticketNo },
@@ -57,7 +57,7 @@ describe('a ticket', () => {
     api.clock.advance(10 * 3_600_000);
     const asking = await opened();
     const body = { version: 1, ticketNo: answered.ticketNo };
-    const { data } = await done(api, 'mergeContact', { as: moderator, params: { id: asking.id }, body });
+    const { data } = await done(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
     // 72 hours from when it came, and the 10 that it waited for its sender.
     const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     const other = await opened(player);
     const guest = await opened();
     const merge = (id: string, ticketNo: number, version = 1) =>
-      send(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
+      send(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
@@ -83,7 +83,7 @@ describe('a ticket', () => {
     await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
     const second = await opened();
     await update(second.id, { version: 1, note: 'The same again.' });
-    const read = async (id: string) => (await done(api, 'getContact', { as: moderator, params: { id } })).data;
+    const read = async (id: string) => (await done(api, 'getTicket', { as: moderator, params: { id } })).data;
     const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
@@ -92,9 +92,9 @@ describe('a ticket', () => {
     const merge = async () => {
       const { version } = await read(second.id);
       const body = { version, ticketNo: first.ticketNo };
-      await done(api, 'mergeContact', { as: moderator, params: { id: second.id }, body });
+      await done(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
     };
-    const undo = () => send(api, 'unmergeContact', { as: umpire, params: { id: second.id }, body: {} });
+    const undo = () => send(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
     expectRefusal(await undo(), 409, 'merge_closed');
     await merge();
     const undoable = true;
@@ -120,8 +120,8 @@ describe('a ticket', () => {
   test('leads its sender through two merges, which are undone from the last', async () => {
     const [one, two, three] = [await opened(), await opened(), await opened()];
     const merge = (id: string, ticketNo: number, version: number) =>
-      done(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
-    const undo = (id: string) => send(api, 'unmergeContact', { as: moderator, params: { id }, body: {} });
+      done(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
+    const undo = (id: string) => send(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
     await merge(one.id, two.ticketNo, 1);
     await merge(two.id, three.ticketNo, 2);
     expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);

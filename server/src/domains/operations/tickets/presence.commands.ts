@@ -2,29 +2,29 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { playerColumns, playerRef } from '../../people/players/mapper';
-import { contactMissing } from './queries';
-import { findContact } from './store';
+import { ticketMissing } from './queries';
+import { findTicket } from './store';
 
 /** A page says every 10 s that it is open. Who says nothing for longer has left. */
 const staysMs = 25_000;
 
 /** Says that one has a ticket open, and whether one is writing. @returns who else has. @throws Refusal `not_found` */
-export async function readContact(
+export async function readTicket(
   { db, now, user }: Work<Actor>,
-  { id, writing }: InputOf<'readContact'>,
-): Promise<Answer<'readContact'>> {
-  if (!(await findContact(db, id))) throw contactMissing();
+  { id, writing }: InputOf<'readTicket'>,
+): Promise<Answer<'readTicket'>> {
+  if (!(await findTicket(db, id))) throw ticketMissing();
   await db
-    .insertInto('contactReaders')
-    .values({ contactId: id, userId: user.id, seenAt: now, writing })
-    .onConflict((conflict) => conflict.columns(['contactId', 'userId']).doUpdateSet({ seenAt: now, writing }))
+    .insertInto('ticketReaders')
+    .values({ ticketId: id, userId: user.id, seenAt: now, writing })
+    .onConflict((conflict) => conflict.columns(['ticketId', 'userId']).doUpdateSet({ seenAt: now, writing }))
     .execute();
   const others = await db
-    .selectFrom('contactReaders')
-    .innerJoin('users', 'users.id', 'contactReaders.userId')
-    .select(['contactReaders.userId', 'writing', ...playerColumns])
-    .where('contactId', '=', id)
-    .where('contactReaders.userId', '<>', user.id)
+    .selectFrom('ticketReaders')
+    .innerJoin('users', 'users.id', 'ticketReaders.userId')
+    .select(['ticketReaders.userId', 'writing', ...playerColumns])
+    .where('ticketId', '=', id)
+    .where('ticketReaders.userId', '<>', user.id)
     .where('seenAt', '>', new Date(now.getTime() - staysMs))
     .orderBy('username')
     .execute();

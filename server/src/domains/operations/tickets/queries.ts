@@ -4,28 +4,28 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
-import { contactView, itemView } from './mapper';
+import { itemView, ticketView } from './mapper';
 import { senderOf } from './record.queries';
-import { agentsOf, contactPage, findContact, mergesOf, ownTicketPage, threadOf } from './store';
+import { agentsOf, findTicket, mergesOf, ownTicketPage, threadOf, ticketPage } from './store';
 
-export const contactMissing = () => new Refusal('not_found', { what: 'contact' });
+export const ticketMissing = () => new Refusal('not_found', { what: 'ticket' });
 
-export async function listContacts(
+export async function listTickets(
   { db, user }: Work<Actor>,
-  { filter, ...input }: InputOf<'listContacts'>,
-): Promise<Answer<'listContacts'>> {
+  { filter, ...input }: InputOf<'listTickets'>,
+): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  const { rows, meta } = await contactPage(db, { ...input, filter: { ...filter, ...mine } });
+  const { rows, meta } = await ticketPage(db, { ...input, filter: { ...filter, ...mine } });
   return answer({ items: rows.map(itemView), meta });
 }
 
 /** @throws Refusal `not_found` */
-export async function getContact({ db }: Work, { id }: InputOf<'getContact'>): Promise<Answer<'getContact'>> {
-  return answer(await wholeContact(db, id));
+export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
+  return answer(await wholeTicket(db, id));
 }
 
 /** Everyone who can be given a ticket. */
-export async function listContactAgents({ db }: Work): Promise<Answer<'listContactAgents'>> {
+export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
   return answer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
 }
 
@@ -41,8 +41,8 @@ export async function listOwnTickets(
   });
 }
 
-export async function wholeContact(db: Work['db'], id: string) {
-  const row = await findContact(db, id);
-  if (!row) throw contactMissing();
-  return contactView(row, await threadOf(db, id), await senderOf(db, row), await mergesOf(db, id));
+export async function wholeTicket(db: Work['db'], id: string) {
+  const row = await findTicket(db, id);
+  if (!row) throw ticketMissing();
+  return ticketView(row, await threadOf(db, id), await senderOf(db, row), await mergesOf(db, id));
 }

@@ -1,16 +1,16 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { TicketDetail } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { recordView } from '../../play/leaderboard/mapper';
-import type { ContactRow } from './tables';
+import type { TicketRow } from './tables';
 
 const earlierShown = 20;
 
 /** Who a ticket's sender is: their account, if they were signed in, and what else they wrote. */
 export async function senderOf(
   db: Kysely<Database>,
-  { id, userId, email }: ContactRow,
-): Promise<Pick<ContactDetail, 'sender' | 'earlier'>> {
+  { id, userId, email }: TicketRow,
+): Promise<Pick<TicketDetail, 'sender' | 'earlier'>> {
   const account =
     userId === null
       ? undefined
@@ -24,7 +24,7 @@ export async function senderOf(
       ? undefined
       : await db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
   const earlier = await db
-    .selectFrom('contacts')
+    .selectFrom('tickets')
     .select(['id', 'ticketNo', 'subject', 'status', 'createdAt', 'mergedIntoId'])
     .where((eb) =>
       userId === null ? eb.and([eb('email', '=', email), eb('userId', 'is', null)]) : eb('userId', '=', userId),

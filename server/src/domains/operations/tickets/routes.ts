@@ -1,31 +1,31 @@
 import type { Handlers } from '../../../call/context';
-import { getContactActivity } from './activity.queries';
-import { deleteCannedAnswer, listCannedAnswers, saveCannedAnswer } from './canned.commands';
-import { createContact, deleteContact, updateContact } from './commands';
-import { mergeContact, unmergeContact } from './merge.commands';
-import { readContact } from './presence.commands';
-import { getContact, listContactAgents, listContacts, listOwnTickets } from './queries';
+import { getTicketActivity } from './activity.queries';
+import { deleteSavedReply, listSavedReplies, setSavedReply } from './canned.commands';
+import { createTicket, deleteTicket, updateTicket } from './commands';
+import { mergeTicket, unmergeTicket } from './merge.commands';
+import { readTicket } from './presence.commands';
+import { getTicket, listOwnTickets, listTicketAgents, listTickets } from './queries';
 import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
 import { openTicketFor } from './write.commands';
 
 export const ticketHandlers = {
-  createContact,
-  listContacts,
-  getContact,
-  updateContact,
-  deleteContact,
+  createTicket,
+  listTickets,
+  getTicket,
+  updateTicket,
+  deleteTicket,
   openContactForm,
   openTicket,
   openTicketFor,
   replyToTicket,
   listOwnTickets,
-  readContact,
-  mergeContact,
-  unmergeContact,
-  getContactActivity,
-  listContactAgents,
-  listCannedAnswers,
-  saveCannedAnswer,
-  deleteCannedAnswer,
+  readTicket,
+  mergeTicket,
+  unmergeTicket,
+  getTicketActivity,
+  listTicketAgents,
+  listSavedReplies,
+  setSavedReply,
+  deleteSavedReply,
 } satisfies Handlers;

@@ -20,8 +20,8 @@ export const openContactForm = async (work: Work): Promise<Answer<'openContactFo
  * @throws Refusal `rate_limited`
  */
 export async function spendMessage(
-  work: Context<'createContact'>,
-  proof: InputOf<'createContact'>['proof'],
+  work: Context<'createTicket'>,
+  proof: InputOf<'createTicket'>['proof'],
 ): Promise<void> {
   const { ports, ip } = work;
   const budget = proof && (await isProven(work, proof)) ? 'provenContact' : 'contact';
@@ -30,7 +30,7 @@ export async function spendMessage(
 
 async function isProven(
   { db, now }: Work,
-  { challenge, nonce }: NonNullable<InputOf<'createContact'>['proof']>,
+  { challenge, nonce }: NonNullable<InputOf<'createTicket'>['proof']>,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
   if (leadingZeroBits(hash) < proofBits) return false;

@@ -4,26 +4,26 @@ import { containing, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import type { ContactRow, EntryRow, MergeRow, NewContact } from './tables';
+import type { EntryRow, MergeRow, NewTicket, TicketRow } from './tables';
 
 /** A message with its sender's account and whoever looks after it. */
-export interface ContactWithPeople extends ContactRow {
+export interface TicketWithPeople extends TicketRow {
   senderUsername: string | null;
   senderAvatarUrl: string | null;
   assigneeUsername: string | null;
   assigneeAvatarUrl: string | null;
 }
 
-const columns = sql`contacts.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
+const columns = sql`tickets.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
   assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
 const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
   left join lateral (
-    select username, avatar_url from users where id = ${sql.ref(`contacts.${column}`)} limit 1
+    select username, avatar_url from users where id = ${sql.ref(`tickets.${column}`)} limit 1
   ) ${sql.ref(name)} on true`;
 const people = sql`${person('sender', 'user_id')} ${person('assignee', 'assignee_id')}`;
 
 // Exactly the expression of `contacts_words_idx`.
-const words = sql`(contacts.subject || E'\n' || contacts.name || E'\n' || contacts.email || E'\n' || contacts.message)`;
+const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
 /** Finds a ticket by its number, or messages that contain the text. */
@@ -33,25 +33,25 @@ function finding(search: string) {
 }
 
 const moments = {
-  createdAt: sql`contacts.created_at`,
-  '-createdAt': sql`contacts.created_at`,
-  '-updatedAt': sql`contacts.updated_at`,
-  dueAt: sql`contacts.due_at`,
-} as const satisfies Record<InputOf<'listContacts'>['sort'], RawBuilder<unknown>>;
+  createdAt: sql`tickets.created_at`,
+  '-createdAt': sql`tickets.created_at`,
+  '-updatedAt': sql`tickets.updated_at`,
+  dueAt: sql`tickets.due_at`,
+} as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-export function contactPage(
+export function ticketPage(
   db: Kysely<Database>,
-  { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listContacts'>,
-): Promise<PageOf<ContactWithPeople>> {
+  { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
+): Promise<PageOf<TicketWithPeople>> {
   const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' ? sql`due_at is not null` : sql`true`}
     and ${search ? finding(search) : sql`true`}`;
-  const ranges = status?.map((each) => sql`contacts where status = ${each} and ${besides}`);
+  const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
-  const newest = sql`(select * from contacts order by created_at desc limit ${searched}) contacts`;
+  const newest = sql`(select * from tickets order by created_at desc limit ${searched}) tickets`;
   const moment: Key = {
     by: moments[sort],
     type: 'timestamptz',
@@ -60,17 +60,17 @@ export function contactPage(
     order: sort,
     sections: [
       {
-        from: ranges?.length ? ranges : sql`contacts ${narrowed}`,
-        id: sql`contacts.id`,
-        keys: [moment, { by: sql`contacts.id`, type: 'uuid' } as const],
+        from: ranges?.length ? ranges : sql`tickets ${narrowed}`,
+        id: sql`tickets.id`,
+        keys: [moment, { by: sql`tickets.id`, type: 'uuid' } as const],
         descending: sort.startsWith('-'),
       },
     ],
-    few: search ? sql`${indexed ? sql`contacts` : newest} ${narrowed}` : undefined,
+    few: search ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
-    joins: sql`${joinRow('contacts', sql`contacts.id = page.id`)} ${people}`,
+    joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
   };
-  return readPage<ContactWithPeople>(db, listing, query);
+  return readPage<TicketWithPeople>(db, listing, query);
 }
 
 /** A sender's own, the newest first. */
@@ -78,53 +78,53 @@ export function ownTicketPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listOwnTickets'>,
   userId: string,
-): Promise<PageOf<ContactRow>> {
+): Promise<PageOf<TicketRow>> {
   const besides = sql`user_id = ${userId} and merged_into_id is null
     and ${search ? finding(search) : sql`true`}`;
-  return readPage<ContactRow>(
+  return readPage<TicketRow>(
     db,
     {
       order: 'newest',
       sections: [
         {
-          from: sql`contacts where ${besides}`,
-          id: sql`contacts.id`,
+          from: sql`tickets where ${besides}`,
+          id: sql`tickets.id`,
           keys: [
             { by: sql`created_at`, type: 'timestamptz' },
-            { by: sql`contacts.id`, type: 'uuid' },
+            { by: sql`tickets.id`, type: 'uuid' },
           ],
           descending: true,
         },
       ],
-      few: search ? sql`contacts where ${besides}` : undefined,
-      columns: sql`contacts.*`,
-      joins: joinRow('contacts', sql`contacts.id = page.id`),
+      few: search ? sql`tickets where ${besides}` : undefined,
+      columns: sql`tickets.*`,
+      joins: joinRow('tickets', sql`tickets.id = page.id`),
     },
     query,
   );
 }
 
-export async function findContact(db: Kysely<Database>, id: string): Promise<ContactWithPeople | undefined> {
-  const found = sql<ContactWithPeople>`select ${columns} from contacts ${people} where contacts.id = ${id}`;
+export async function findTicket(db: Kysely<Database>, id: string): Promise<TicketWithPeople | undefined> {
+  const found = sql<TicketWithPeople>`select ${columns} from tickets ${people} where tickets.id = ${id}`;
   return (await found.execute(db)).rows[0];
 }
 
-export const insertContact = (db: Kysely<Database>, row: NewContact): Promise<ContactRow> =>
-  db.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertTicket = (db: Kysely<Database>, row: NewTicket): Promise<TicketRow> =>
+  db.insertInto('tickets').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const lockContact = (db: Kysely<Database>, id: string): Promise<ContactRow | undefined> =>
-  db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockTicket = (db: Kysely<Database>, id: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
 
 /** What was written after the first message, oldest first. */
-export const threadOf = (db: Kysely<Database>, contactId: string): Promise<EntryWithAuthor[]> =>
+export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryWithAuthor[]> =>
   db
-    .selectFrom('contactEntries')
-    .leftJoin('users', 'users.id', 'contactEntries.authorId')
-    .selectAll('contactEntries')
+    .selectFrom('ticketEntries')
+    .leftJoin('users', 'users.id', 'ticketEntries.authorId')
+    .selectAll('ticketEntries')
     .select(playerColumns)
-    .where('contactId', '=', contactId)
+    .where('ticketId', '=', ticketId)
     // A ticket that staff opened has no first message, also once it became part of another.
     .where('text', '<>', '')
     .orderBy('at')
@@ -132,34 +132,34 @@ export const threadOf = (db: Kysely<Database>, contactId: string): Promise<Entry
     .execute();
 
 /** The tickets that became part of this one, and the one that it became part of, with whether that can be undone. */
-export async function mergesOf(db: Kysely<Database>, contactId: string) {
+export async function mergesOf(db: Kysely<Database>, ticketId: string) {
   const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
-    select contacts.id, contacts.ticket_no, coalesce(contacts.merged_into_id = ${contactId}, false) as is_part,
+    select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
       merges.from_id is not null and not ${answered} and not exists (
-        select from contacts into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
+        select from tickets into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
       ) as undoable
     from (
-      select id as part_id, id as other_id from contacts where merged_into_id = ${contactId}
+      select id as part_id, id as other_id from tickets where merged_into_id = ${ticketId}
       union all
-      select id, merged_into_id from contacts where id = ${contactId} and merged_into_id is not null
+      select id, merged_into_id from tickets where id = ${ticketId} and merged_into_id is not null
     ) pairs
-    join contacts on contacts.id = pairs.other_id
-    left join contact_merges merges on merges.from_id = pairs.part_id
-    order by contacts.created_at desc, contacts.id desc`;
+    join tickets on tickets.id = pairs.other_id
+    left join ticket_merges merges on merges.from_id = pairs.part_id
+    order by tickets.created_at desc, tickets.id desc`;
   return (await found.execute(db)).rows;
 }
 
 const answered = sql`exists (
-  select from contact_entries where contact_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
+  select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
 )`;
 
 /** Whether something was said since a merge. */
 export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
-  const found = sql`select from contact_merges merges where from_id = ${fromId} and ${answered}`;
+  const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
   return (await found.execute(db)).rows.length > 0;
 }
 
-const agentRoles = roles.filter((role) => can(role, 'contacts.manage'));
+const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
 /** Everyone who can be given a ticket, by name: a service has dozens, not thousands. */
 export const agentsOf = (db: Kysely<Database>) =>
@@ -175,7 +175,7 @@ export const agentsOf = (db: Kysely<Database>) =>
 /** A ticket number that no message gets. */
 export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {
   const next = sql<{ ticketNo: number }>`
-    select nextval(pg_get_serial_sequence('contacts', 'ticket_no'))::integer as ticket_no`;
+    select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;
   const [row] = (await next.execute(db)).rows;
   if (!row) throw new Error('The sequence of ticket numbers gave none');
   return row.ticketNo;

@@ -2,10 +2,10 @@ import type { AnswerOf, Locale } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
-type Contact = AnswerOf<'getContact'>;
+type Ticket = AnswerOf<'getTicket'>;
 
-export interface ContactTables {
-  contacts: {
+export interface TicketTables {
+  tickets: {
     id: Generated<string>;
     /** What the sender is told. */
     ticketNo: GeneratedAlways<number>;
@@ -19,12 +19,12 @@ export interface ContactTables {
     locale: Generated<Locale>;
     /** The sender, if they were signed in. */
     userId: string | null;
-    category: Contact['category'];
+    category: Ticket['category'];
     subject: string;
     message: string;
-    relatedKind: NonNullable<Contact['related']>['kind'] | null;
+    relatedKind: NonNullable<Ticket['related']>['kind'] | null;
     relatedId: string | null;
-    status: Generated<Contact['status']>;
+    status: Generated<Ticket['status']>;
     assigneeId: string | null;
     /** Of `machine.ts`. */
     firstReplyAt: Generated<Date | null>;
@@ -40,18 +40,18 @@ export interface ContactTables {
     updatedAt: Date;
   };
   /** What was written after the first message. Rows are only added. */
-  contactEntries: {
+  ticketEntries: {
     id: Generated<string>;
-    contactId: string;
+    ticketId: string;
     seq: GeneratedAlways<bigint>;
     at: Date;
-    kind: Contact['thread'][number]['kind'];
+    kind: Ticket['thread'][number]['kind'];
     /** Null for guests. */
     authorId: string | null;
     text: string;
   };
   /** What a merge moved, and how both tickets stood before it: as long as nothing newer was said, it can be undone. */
-  contactMerges: {
+  ticketMerges: {
     fromId: string;
     intoId: string;
     /** The newest entry once they were merged. */
@@ -59,15 +59,15 @@ export interface ContactTables {
     /** The entry that was the first message of the ticket that is a part now. */
     firstEntryId: string;
     entryIds: string[];
-    fromStatus: Contact['status'];
+    fromStatus: Ticket['status'];
     fromWaitingSince: Date | null;
-    intoStatus: Contact['status'];
+    intoStatus: Ticket['status'];
     intoWaitingMs: bigint;
     intoWaitingSince: Date | null;
     intoVersion: number;
   };
   /** Replies that staff give often. */
-  cannedAnswers: {
+  savedReplies: {
     id: Generated<string>;
     title: string;
     text: string;
@@ -79,15 +79,15 @@ export interface ContactTables {
   contactChallenges: { id: Generated<string>; openedAt: Date };
   signingKeys: { purpose: string; key: Buffer };
   /** Staff who have a ticket open. */
-  contactReaders: {
-    contactId: string;
+  ticketReaders: {
+    ticketId: string;
     userId: string;
     seenAt: Date;
     writing: boolean;
   };
 }
 
-export type ContactRow = Selectable<ContactTables['contacts']>;
-export type NewContact = NewRow<ContactTables['contacts']>;
-export type MergeRow = Selectable<ContactTables['contactMerges']>;
-export type EntryRow = Selectable<ContactTables['contactEntries']>;
+export type TicketRow = Selectable<TicketTables['tickets']>;
+export type NewTicket = NewRow<TicketTables['tickets']>;
+export type MergeRow = Selectable<TicketTables['ticketMerges']>;
+export type EntryRow = Selectable<TicketTables['ticketEntries']>;

@@ -5,9 +5,9 @@ import type { Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addMessage } from './commands';
-import { ticketView } from './mapper';
-import { lockContact, threadOf } from './store';
-import type { ContactRow } from './tables';
+import { sentTicketView } from './mapper';
+import { lockTicket, threadOf } from './store';
+import type { TicketRow } from './tables';
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -16,29 +16,29 @@ const isSame = (one: string, other: string): boolean =>
  * The ticket that its sender may open: who was signed in when writing, or who has the code that we mailed.
  * @throws Refusal `not_found`, the same whether there is such a ticket or not
  */
-async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<ContactRow> {
-  const contact = await db.selectFrom('contacts').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
-  const own = contact && user !== null && contact.userId === user.id;
-  if (!contact || !(own || (code !== undefined && isSame(contact.accessKey, code))))
-    throw new Refusal('not_found', { what: 'ticket' });
+async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
+  const ticket = await db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
+  const own = ticket && user !== null && ticket.userId === user.id;
+  if (!ticket || !(own || (code !== undefined && isSame(ticket.accessKey, code))))
+    throw new Refusal('not_found', { what: 'ticket_link' });
   // All are the same sender's, so whoever may read the one may read what it became part of.
-  let whole = contact;
+  let whole = ticket;
   while (whole.mergedIntoId !== null)
-    whole = await db.selectFrom('contacts').selectAll().where('id', '=', whole.mergedIntoId).executeTakeFirstOrThrow();
+    whole = await db.selectFrom('tickets').selectAll().where('id', '=', whole.mergedIntoId).executeTakeFirstOrThrow();
   return whole;
 }
 
 /** Whether this code was mailed to this address. A ticket that became part of another can have had another address. */
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
-  const written = db.selectFrom('contacts').select(['accessKey', 'email']).where('ticketNo', '=', ticketNo);
+  const written = db.selectFrom('tickets').select(['accessKey', 'email']).where('ticketNo', '=', ticketNo);
   const own = await written.executeTakeFirstOrThrow();
   return isSame(own.accessKey, code) && own.email === email;
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {
-  const contact = await ownTicket(work, ticketNo, code);
-  return answer(ticketView(contact, await threadOf(work.db, contact.id)));
+  const ticket = await ownTicket(work, ticketNo, code);
+  return answer(sentTicketView(ticket, await threadOf(work.db, ticket.id)));
 }
 
 /** @throws Refusal `not_found`, `ticket_closed` */
@@ -48,10 +48,10 @@ export async function replyToTicket(
 ): Promise<Answer<'replyToTicket'>> {
   return withTransaction(work, async (part) => {
     const { id } = await ownTicket(part, ticketNo, code);
-    const contact = await lockContact(part.db, id);
-    if (!contact) throw new Refusal('not_found', { what: 'ticket' });
-    await addMessage(part, contact, { text: message, byLink: await wasMailed(part, ticketNo, code, contact.email) });
+    const ticket = await lockTicket(part.db, id);
+    if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
+    await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
     const now = await ownTicket(part, ticketNo, code);
-    return answer(ticketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
+    return answer(sentTicketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signedIn(api, 'the_admin', 'admin');
   player = await signedIn(api, 'kestrel_09', 'player');
 });
-beforeEach(() => api.db.deleteFrom('contacts').execute());
+beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
 
 const given = {
@@ -28,11 +28,11 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const write = async (change: object = {}, as: SignedIn | null = null) => {
-  const { data, message } = await done(api, 'createContact', { as, body: { ...given, ...change } });
+  const { data, message } = await done(api, 'createTicket', { as, body: { ...given, ...change } });
   return { ticketNo: Number(data.ticketNo), message };
 };
 const list = async (query: object = {}) =>
-  (await done(api, 'listContacts', { as: admin, query: { ...query } })).data as unknown as {
+  (await done(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
     id: string;
     subject: string;
   }[];
@@ -46,7 +46,7 @@ test('a guest writes, gets a ticket number, and staff read it', async () => {
   const [found] = await list();
   expect(found).toMatchObject(item);
   const params = { id: found?.id ?? '' };
-  const { data } = await done(api, 'getContact', { as: admin, params });
+  const { data } = await done(api, 'getTicket', { as: admin, params });
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
 
@@ -61,7 +61,7 @@ test('a signed-in sender is named with what it is about', async () => {
 
 test('who looks after a message is named with it', async () => {
   await write();
-  await api.db.updateTable('contacts').set({ assigneeId: admin.id, status: 'open' }).execute();
+  await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
   const mine = await list({ filter: { assigneeId: admin.id } });
   expect(mine).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
   expect(await list({ filter: { assigneeId: player.id } })).toEqual([]);
@@ -80,7 +80,7 @@ test('the inbox is narrowed by status, category and words, and found by ticket n
   const { ticketNo } = await write({ subject: 'Two' });
   api.clock.advance(1000);
   await write({ subject: 'Three', message: 'About the Rare Regatta.' });
-  await api.db.updateTable('contacts').set({ status: 'solved' }).where('subject', '=', 'One').execute();
+  await api.db.updateTable('tickets').set({ status: 'solved' }).where('subject', '=', 'One').execute();
   expect(await subjects({})).toEqual(['Three', 'Two', 'One']);
   expect(await subjects({ sort: 'createdAt' })).toEqual(['One', 'Two', 'Three']);
   expect(await subjects({ filter: { status: ['new', 'open'] } })).toEqual(['Three', 'Two']);
@@ -92,7 +92,7 @@ test('the inbox is narrowed by status, category and words, and found by ticket n
 });
 
 test('what is missing is said at its field', async () => {
-  const answer = await send(api, 'createContact', {
+  const answer = await send(api, 'createTicket', {
     body: { name: ' ', email: 'nowhere', subject: 'Hi', message: 'Short' },
   });
   expectRefusal(answer, 422, 'validation_failed', ['name', 'email', 'category', 'subject', 'message']);
@@ -100,7 +100,7 @@ test('what is missing is said at its field', async () => {
 
 test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await send(api, 'getContact', { as: admin, params }), 404, 'not_found');
+  expectRefusal(await send(api, 'getTicket', { as: admin, params }), 404, 'not_found');
 });
 
 describe('a ticket', () => {
@@ -118,13 +118,13 @@ describe('a ticket', () => {
   const opened = async (as: SignedIn | null = null, change: object = {}) => {
     const { ticketNo } = await write(change, as);
     const row = await api.db
-      .selectFrom('contacts')
+      .selectFrom('tickets')
       .selectAll()
       .where('ticketNo', '=', ticketNo)
       .executeTakeFirstOrThrow();
     return { ...row, ticketNo };
   };
-  const update = (id: string, body: object, as = moderator) => send(api, 'updateContact', { as, params: { id }, body });
+  const update = (id: string, body: object, as = moderator) => send(api, 'updateTicket', { as, params: { id }, body });
   const asSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
     send(api, 'openTicket', { as, body: { ticketNo, code } });
   const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
@@ -178,7 +178,7 @@ describe('a ticket', () => {
     // The player can answer as well, which shows nothing about the address.
     if (as()) await send(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await asSender(ticketNo, codeIn(api.posted[1]?.text));
-    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    const { version } = (await done(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(3);
   });
@@ -198,11 +198,11 @@ describe('a ticket', () => {
     const mine = await opened(player, { email: own });
     const { id, ticketNo } = await opened(player, { ...words, email: 'somebody.else@example.org' });
     const params = { id: mine.id };
-    await done(api, 'mergeContact', { as: moderator, params, body: { version: 1, ticketNo } });
+    await done(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
     const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
     await done(api, 'replyToTicket', { body });
     api.posted.length = 0;
-    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    const { version } = (await done(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('a ticket', () => {
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
-    const mine = (await done(api, 'listContacts', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
+    const mine = (await done(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
     expect(mine).toHaveLength(1);
     expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
@@ -269,8 +269,8 @@ describe('a ticket', () => {
   test('is deleted with its thread; the audit says who did it, not what it said', async () => {
     const { id, ticketNo, accessKey } = await opened();
     await update(id, { version: 1, note: 'Spam.' });
-    await done(api, 'deleteContact', { as: moderator, params: { id } });
-    expectRefusal(await send(api, 'deleteContact', { as: moderator, params: { id } }), 404, 'not_found');
+    await done(api, 'deleteTicket', { as: moderator, params: { id } });
+    expectRefusal(await send(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
     expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
@@ -281,21 +281,21 @@ describe('a ticket', () => {
     const { id: first, ticketNo } = await opened(player);
     api.clock.advance(1000);
     const second = await opened(player);
-    const { data } = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    const { data } = await done(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
       earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
       mergedInto: null,
     });
     const guest = await opened();
-    const beside = await done(api, 'getContact', { as: moderator, params: { id: guest.id } });
+    const beside = await done(api, 'getTicket', { as: moderator, params: { id: guest.id } });
     expect(beside.data).toMatchObject({ sender: null, earlier: [] });
   });
 
   test('is given to anyone who handles tickets, with a note', async () => {
     const suspended = await signedIn(api, 'on_leave', 'moderator');
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
-    const { data } = await done(api, 'listContactAgents', { as: moderator });
+    const { data } = await done(api, 'listTicketAgents', { as: moderator });
     const names = (data.agents as { username: string }[]).map(({ username }) => username);
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
@@ -359,8 +359,8 @@ describe('a ticket', () => {
     };
     const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
     const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
-    const activity = async (contactId: string, as: SignedIn) =>
-      (await done(api, 'getContactActivity', { as, params: { id: contactId } })).data;
+    const activity = async (ticketId: string, as: SignedIn) =>
+      (await done(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
     const mine = await opened(player, { related: { kind: 'deposit', id: own } });
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
     expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
@@ -377,7 +377,7 @@ describe('a ticket', () => {
   test('shows who else has it open, and whether they write, until they leave', async () => {
     const { id } = await opened();
     const read = async (as: SignedIn, writing = false) =>
-      (await done(api, 'readContact', { as, params: { id }, body: { writing } })).data.others;
+      (await done(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
     expect(await read(moderator)).toEqual([]);
     expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
@@ -395,9 +395,9 @@ describe('a ticket', () => {
 });
 
 test('saved replies are kept by title, and changed by the version that was seen', async () => {
-  const save = (body: object, as = admin) => send(api, 'saveCannedAnswer', { as, body });
+  const save = (body: object, as = admin) => send(api, 'setSavedReply', { as, body });
   const all = async () => {
-    const { data } = await done(api, 'listCannedAnswers', { as: admin });
+    const { data } = await done(api, 'listSavedReplies', { as: admin });
     return data.answers as { id: string; version: number; title: string; text: string }[];
   };
   await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
@@ -408,8 +408,8 @@ test('saved replies are kept by title, and changed by the version that was seen'
   expect((await all())[0]).toMatchObject({ text: 'Changed.', version: 2 });
   expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
   const params = { id: first?.id ?? '' };
-  await done(api, 'deleteCannedAnswer', { as: admin, params });
-  expectRefusal(await send(api, 'deleteCannedAnswer', { as: admin, params }), 404, 'not_found');
+  await done(api, 'deleteSavedReply', { as: admin, params });
+  expectRefusal(await send(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
   expect(await all()).toEqual([]);
 });
 
@@ -426,7 +426,7 @@ describe('a browser that works for its message', () => {
     const kept = createLimits({ db: api.db, clock, rules });
     const own = await createTestApi({ clock, db: api.db, limits: kept });
     const message = async (proof?: object) =>
-      (await send(own, 'createContact', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+      (await send(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
     const proven = async (waits = 4000) => {
       const { data } = await done(own, 'openContactForm', { body: {} });
       own.clock.advance(waits);

@@ -17,7 +17,7 @@ const body = () => ({
 
 test('a ticket that staff open to a player waits for them, is mailed, and is answered as any', async () => {
   const { data } = await done(api, 'openTicketFor', { as: umpire, body: body() });
-  const { data: ticket } = await done(api, 'getContact', { as: umpire, params: { id: String(data.id) } });
+  const { data: ticket } = await done(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(ticket).toMatchObject({
     ...{ message: '', status: 'pending', dueAt: null, addressProven: true },
     ...{ player: { username: 'kestrel_09' }, assignee: { username: 'umpire' } },
@@ -28,7 +28,7 @@ test('a ticket that staff open to a player waits for them, is mailed, and is ans
   const { data: own } = await done(api, 'listOwnTickets', { as: player });
   expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
   await done(api, 'replyToTicket', { as: player, body: { ticketNo: data.ticketNo, message: 'I’m here.' } });
-  const { data: answered } = await done(api, 'getContact', { as: umpire, params: { id: String(data.id) } });
+  const { data: answered } = await done(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../audit/store';
 import { saveTicket, sendReply } from './commands';
-import { insertContact } from './store';
+import { insertTicket } from './store';
 
 /**
  * Opens a ticket to a player and mails them the message. Its own first message is empty: it begins with staff's words.
@@ -22,16 +22,16 @@ export async function writeTo(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!player?.email || player.emailVerifiedAt === null) throw new Refusal('not_found', { what: 'user' });
-  const contact = await insertContact(db, {
+  const ticket = await insertTicket(db, {
     ...{ name: player.username, email: player.email, addressProven: true, userId },
     ...(player.locale && { locale: player.locale }),
     ...{ category, subject, message: '', assigneeId: user.id, createdAt: now, updatedAt: now },
     relatedKind: related?.kind ?? null,
     relatedId: related?.id ?? null,
   });
-  await sendReply(part, contact, message);
-  await saveTicket(part, contact, { type: 'reply', at: now });
-  const { id, ticketNo } = contact;
+  await sendReply(part, ticket, message);
+  await saveTicket(part, ticket, { type: 'reply', at: now });
+  const { id, ticketNo } = ticket;
   await audit(db, {
     at: now,
     actorId: user.id,

@@ -136,13 +136,13 @@ const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
   first(
     db,
     sql<{ ticketNo: number; subject: string; id: string; by: string }>`
-      select contacts.ticket_no, contacts.subject, contacts.id, users.username as by
-      from contacts join lateral (
-        select actor_id from audit_log where entity_id = contacts.id and action = 'contact.assign'
+      select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
+      from tickets join lateral (
+        select actor_id from audit_log where entity_id = tickets.id and action = 'contact.assign'
         order by at desc, id desc limit 1
       ) given on true join users on users.id = given.actor_id
-      where contacts.id = ${subjectId} and contacts.assignee_id = ${userId}
-        and contacts.status not in ('solved', 'closed') and contacts.merged_into_id is null`,
+      where tickets.id = ${subjectId} and tickets.assignee_id = ${userId}
+        and tickets.status not in ('solved', 'closed') and tickets.merged_into_id is null`,
   );
 
 /** Where it is decided. */

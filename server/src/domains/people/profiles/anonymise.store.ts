@@ -40,5 +40,5 @@ export async function anonymise(db: Transaction<Database>, id: string, now: Date
   ] as const)
     await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeCodes').where('whose', '=', id).execute();
-  await db.updateTable('contacts').set({ name, email }).where('userId', '=', id).execute();
+  await db.updateTable('tickets').set({ name, email }).where('userId', '=', id).execute();
 }

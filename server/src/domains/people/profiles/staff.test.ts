@@ -87,7 +87,7 @@ it('tells what a user did, the newest first, to whose role may see it', async ()
       subject,
       message: 'Where are my coins?',
     };
-    await done(api, 'createContact', { as: player, body });
+    await done(api, 'createTicket', { as: player, body });
   }
   const told = async (role: SignedIn['role']) => {
     const as = await signedIn(api, `reads_${role}`, role);

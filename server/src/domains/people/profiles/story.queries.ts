@@ -29,7 +29,7 @@ export async function getUserStory(
     forThose('withdrawals.decide', async () => (await paymentsIn(db, id)).map(paymentView)),
     forThose('contracts.judge', async () => (await contractsIn(db, id)).map(dated)),
     forThose('campaigns.manage', async () => (await campaignsIn(db, id)).map(dated)),
-    forThose('contacts.manage', async () => (await ticketsIn(db, id)).map(dated)),
+    forThose('tickets.manage', async () => (await ticketsIn(db, id)).map(dated)),
   ]);
   return answer({ matches, contests, payments, contracts, campaigns, tickets });
 }

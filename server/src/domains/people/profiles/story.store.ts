@@ -85,6 +85,6 @@ export const campaignsIn = (db: Kysely<Database>, userId: string) =>
 export const ticketsIn = (db: Kysely<Database>, userId: string) =>
   rowsOf<Part<'tickets'>>(
     db,
-    sql`select id, ticket_no, subject, status, created_at as at from contacts
+    sql`select id, ticket_no, subject, status, created_at as at from tickets
       where user_id = ${userId} order by created_at desc, id desc limit ${shown}`,
   );

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { type Connection, connect } from './connection';
+import { formerTables } from './former-tables';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+let writer: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  writer = connect(database.addresses.writer, { size: 1 });
+});
+afterAll(async () => {
+  await writer.close();
+  await database.close();
+});
+
+it('each is a view, and there is no other', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'v' and relnamespace = current_schema()::regnamespace
+    order by relname`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual([...formerTables].sort());
+});
+
+it('a server of an earlier build writes posts and tickets by their former names', async () => {
+  const user = '00000000-0000-4000-8000-000000000001';
+  const statements = [
+    sql`insert into users (id, username, email, created_at, updated_at) values (${user}, 'one', 'one@example.org', now(), now())`,
+    sql`insert into blogs (slug, title, excerpt, body, tags, status, created_at, updated_at)
+      values ('cup', 'The cup', '', 'Old words', '{}', 'draft', now(), now()) returning *`,
+    sql`insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)
+      select id, version, now(), status, title, slug, excerpt, body, tags from blogs where slug = 'cup'`,
+    sql`insert into blog_drafts (blog_id, author_id, version, at, title, slug, excerpt, body, tags)
+      select id, ${user}, version, now(), title, slug, excerpt, 'First', tags from blogs where slug = 'cup'`,
+    sql`insert into blog_drafts (blog_id, author_id, version, at, title, slug, excerpt, body, tags)
+      select id, ${user}, version, now(), title, slug, excerpt, 'Second', tags from blogs where slug = 'cup'
+      on conflict (blog_id, author_id) do update set body = excluded.body`,
+    sql`update blogs set body = 'New words', version = version + 1 where slug = 'cup'`,
+    sql`insert into contacts (name, email, category, subject, message, created_at, updated_at)
+      values ('Ann', 'ann@example.org', 'other', 'Help', 'Please', now(), now())`,
+    sql`select * from contacts where email = 'ann@example.org' for update`,
+    sql`insert into contact_entries (contact_id, at, kind, text) select id, now(), 'message', 'Hello?' from contacts`,
+    sql`insert into contact_readers (contact_id, user_id, seen_at, writing) select id, ${user}, now(), false from contacts
+      on conflict (contact_id, user_id) do update set writing = true`,
+    sql`insert into canned_answers (title, text, updated_by, updated_at) values ('Hello', 'Hello there', ${user}, now())`,
+    sql`delete from canned_answers`,
+  ];
+  await writer.db.transaction().execute(async (tx) => {
+    for (const statement of statements) await statement.execute(tx);
+  });
+  const { db } = database;
+  const post = await db.selectFrom('posts').selectAll().where('slug', '=', 'cup').executeTakeFirstOrThrow();
+  expect(post).toMatchObject({ body: 'New words', version: 2 });
+  expect(await db.selectFrom('postVersions').select(['postId', 'version']).where('slug', '=', 'cup').execute()).toEqual(
+    [{ postId: post.id, version: 1 }],
+  );
+  expect(await db.selectFrom('unsavedPosts').select(['postId', 'body']).execute()).toEqual([
+    { postId: post.id, body: 'Second' },
+  ]);
+  const ticket = await db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
+  expect(ticket.ticketNo).toBeGreaterThan(0);
+  expect(await db.selectFrom('ticketEntries').select(['ticketId', 'text']).execute()).toEqual([
+    { ticketId: ticket.id, text: 'Hello?' },
+  ]);
+  expect(await db.selectFrom('savedReplies').selectAll().execute()).toEqual([]);
+});
