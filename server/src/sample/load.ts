@@ -31,7 +31,6 @@ import { checkIn } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { fileUrl } from '../storage/storage';
-import { savedReplies, tickets } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addGames } from './games';
@@ -48,6 +47,7 @@ import { createRandom } from './random';
 import { planSanctions } from './sanctions';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
+import { savedReplies, tickets } from './tickets';
 import { createTimeline } from './timeline';
 
 const hour = 3_600_000;

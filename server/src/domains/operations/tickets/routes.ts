@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../call/context';
 import { getTicketActivity } from './activity.queries';
-import { deleteSavedReply, listSavedReplies, setSavedReply } from './canned.commands';
 import { createTicket, deleteTicket, updateTicket } from './commands';
 import { mergeTicket, unmergeTicket } from './merge.commands';
 import { readTicket } from './presence.commands';
 import { getTicket, listOwnTickets, listTicketAgents, listTickets } from './queries';
+import { deleteSavedReply, listSavedReplies, setSavedReply } from './saved-replies.commands';
 import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
 import { openTicketFor } from './write.commands';

@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
-import { savedReplies } from './canned.store';
+import { savedReplies } from './saved-replies.store';
 
 /** All of them: a service has dozens, not thousands. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
