@@ -21,10 +21,12 @@ interface Row {
 }
 
 function readRows(text: string): Row[] {
+  let isTable = false;
   return text.split('\n').flatMap((line, index) => {
     const cells = /^\| (.+?) \| (.*) \|$/.exec(line);
     const [, sentence = '', proof = ''] = cells ?? [];
-    if (!cells || sentence === 'Sentence' || /^-+$/.test(sentence)) return [];
+    isTable = cells !== null && (isTable || sentence === 'Sentence');
+    if (!isTable || sentence === 'Sentence' || /^-+$/.test(sentence)) return [];
     const tests = [...proof.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file = '', title = '']) => ({
       file,
       title,

@@ -37,7 +37,7 @@ export async function openContest(laurel: Laurel, title: string): Promise<Opened
     entryFee: '5',
     prizePool: '20',
     prizeSplit: [10_000],
-    feeBps: 500,
+    serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 2,
     registrationOpensAt: at(1),

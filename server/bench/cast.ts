@@ -118,7 +118,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
     entryFee: open ? '5' : '0',
     prizePool: '10',
     prizeSplit: [10_000],
-    feeBps: 500,
+    serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: places,
     registrationOpensAt: at(-1),

@@ -37,7 +37,7 @@ async function fill(db: Kysely<Database>, size: number): Promise<void> {
       select gen_random_uuid(), left(${wordOf} || ${words.common} || ${filler}, 20) || n, 'post' || n || '@example.org', 'player',
         'active', ${ago}, ${ago} from ${numbers}`.execute(one);
     await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
-        prize_pool, prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
+        prize_pool, prize_split, service_fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
         check_in_closes_at, starts_at, match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase,
         status, display_status, opened_at, rounds, entered, created_at, updated_at)
       select gen_random_uuid(), 'contest-' || n, ${words.common} || ' cup ' || initcap(${wordOf}) || ' ' || ${filler}, '', 'Ballista League',

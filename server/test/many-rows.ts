@@ -36,7 +36,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${user}, case n % 2 when 0 then 'Lantern Pass' else 'Harbour Run' end, n % 7, 10, n % 11, n % 1000,
         'player_' || lpad(n::text, 7, '0') from ${numbers}`);
     await add(sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
-        prize_pool, prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
+        prize_pool, prize_split, service_fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
         check_in_closes_at, starts_at, match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase,
         status, display_status, opened_at, rounds, entered, created_at, updated_at)
       select ${contest}, 'contest-' || n, case when n % 500 = 7 then 'Rare regatta ' else 'Common cup ' end || n, '',

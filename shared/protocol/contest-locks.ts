@@ -20,7 +20,7 @@ export const contestFieldsLock = {
   bestOf: 'first-entry',
   entryFee: 'first-entry',
   prizeSplit: 'first-entry',
-  feeBps: 'first-entry',
+  serviceFeeBps: 'first-entry',
   minPlayers: 'first-entry',
   seeding: 'first-entry',
   maxPlayers: 'check-in',

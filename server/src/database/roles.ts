@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { formerTables } from './former-tables';
+import { formerTables } from './former-names';
 import type { Database } from './schema';
 
 interface Role {

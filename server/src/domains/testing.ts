@@ -141,7 +141,7 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
     entryFee: '25',
     prizePool: '100',
     prizeSplit: [6000, 2500, 750, 750],
-    feeBps: 500,
+    serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 4,
     registrationOpensAt: at(-hour),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
 import { nothingHere } from './answers';
+import { renameFormerFields } from './former-fields';
 import { type IgnoredParameters, unknownParameters } from './unknown-parameters';
 
 /** The paths of texts that can't be stored. */
@@ -42,7 +43,7 @@ export function parseRequest(
   if (!ignored) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
   for (const [part, schema, value] of [
     ['query', query, request.query],
-    ['body', body, request.body ?? {}],
+    ['body', body, renameFormerFields(name, request.body ?? {})],
   ] as const) {
     if (!schema) continue;
     const result = check(schema, value);

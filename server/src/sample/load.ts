@@ -250,7 +250,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
         entryFee: sample.entryFee,
         prizePool: sample.prizePool,
         prizeSplit: sample.prizeSplit,
-        feeBps: 500,
+        serviceFeeBps: 500,
         minPlayers: sample.minPlayers,
         maxPlayers: sample.maxPlayers,
         registrationOpensAt: opensAt.toISOString(),

@@ -20,7 +20,7 @@ const coins = new Set<string>([
   ...['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount'],
   ...withdrawalLimitNames,
 ]);
-const hundredths = new Set(['feeBps', 'aprBps', 'prizeSplit']);
+const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
 /** Their values are codes of the protocol; others may be names, which keep their underscores. */
 const codes = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility'],

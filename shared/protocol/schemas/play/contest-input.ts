@@ -16,7 +16,7 @@ const contestFields = z.object({
   /** What the treasury puts in besides the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
-  feeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
+  serviceFeeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
   minPlayers: z.number().int().min(2).max(256),
   maxPlayers: z.number().int().min(2).max(256),
   registrationOpensAt: instant,

@@ -59,7 +59,9 @@ export const contestDetail = contestSummary.extend({
   rules: z.string(),
   prizePool: coins,
   prizeSplit: z.array(basisPoints),
-  feeBps: basisPoints,
+  serviceFeeBps: basisPoints,
+  /** What `serviceFeeBps` was called, for tabs of an earlier build until 26 December 2026. */
+  feeBps: basisPoints.optional(),
   seeding,
   /** Whether players need an account on its platform, linked, to enter. */
   requiresPlatform: z.boolean(),
@@ -91,6 +93,7 @@ export const entryTerms = contestDetail.pick({
   entryFee: true,
   prizePool: true,
   prizeSplit: true,
+  serviceFeeBps: true,
   feeBps: true,
   minPlayers: true,
   maxPlayers: true,

@@ -81,6 +81,7 @@ export const audit: Translated<typeof english.english> = {
     fee: 'Einsatz',
     prizePool: 'Preistopf',
     prizeSplit: 'Preisverteilung',
+    serviceFeeBps: 'Servicegebühr',
     feeBps: 'Servicegebühr',
     minPlayers: 'Mindestzahl',
     maxPlayers: 'Plätze',

@@ -85,6 +85,7 @@ export const audit = words('audit', {
     fee: 'Entry fee',
     prizePool: 'Prize pool',
     prizeSplit: 'Prize split',
+    serviceFeeBps: 'Service fee',
     feeBps: 'Service fee',
     minPlayers: 'Minimum players',
     maxPlayers: 'Spots',

@@ -64,7 +64,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
             ]
           : []),
         { term: t.split, value: grouped(contest.prizeSplit, percent) },
-        { term: t.service, value: percent(contest.feeBps) },
+        { term: t.service, value: percent(contest.serviceFeeBps) },
         { term: t.registrationOpens, value: when(contest.registrationOpensAt) },
         { term: t.checkInOpens, value: when(contest.checkInOpensAt) },
         { term: t.checkInCloses, value: when(contest.checkInClosesAt) },

@@ -55,7 +55,12 @@ describe('the form of a new contest', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toEqual([
-      expect.objectContaining({ title: 'Lantern Duel III', prizeSplit: [6000, 4000], entryFee: '5', feeBps: 500 }),
+      expect.objectContaining({
+        title: 'Lantern Duel III',
+        prizeSplit: [6000, 4000],
+        entryFee: '5',
+        serviceFeeBps: 500,
+      }),
     ]);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -159,7 +159,7 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     entryFee: contest.entryFee,
     prizePool: contest.prizePool,
     prizeSplit: contest.prizeSplit.map(percentOf),
-    feePercent: percentOf(contest.feeBps),
+    feePercent: percentOf(contest.serviceFeeBps),
     minPlayers: String(contest.minPlayers),
     maxPlayers: String(contest.maxPlayers),
     registrationOpensAt: instantOf(contest.registrationOpensAt),

@@ -7,7 +7,7 @@ export type Locks = { readonly [Field in DraftField]?: ContestLock };
 
 /** A field of the form that stands for one of the contest under another name. */
 const contestField = (field: Exclude<DraftField, 'version'>): ContestField =>
-  field === 'feePercent' ? 'feeBps' : field;
+  field === 'feePercent' ? 'serviceFeeBps' : field;
 
 export const noLocks: Locks = {};
 

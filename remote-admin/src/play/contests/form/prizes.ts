@@ -25,16 +25,17 @@ function unitsOf(text: string): bigint | null {
 export function whenFull(draft: ContestDraft): FullContest | null {
   const added = unitsOf(draft.prizePool);
   const entry = unitsOf(draft.entryFee);
-  const feeBps = basisPointsOf(draft.feePercent);
+  const serviceFeeBps = basisPointsOf(draft.feePercent);
   const split = draft.prizeSplit.map(basisPointsOf);
-  if (added === null || entry === null || feeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim())) return null;
+  if (added === null || entry === null || serviceFeeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim()))
+    return null;
   const shares: number[] = [];
   for (const share of split) {
     if (share === null) return null;
     shares.push(share);
   }
   const entries = entry * BigInt(draft.maxPlayers);
-  const fee = shareOf(entries, feeBps);
+  const fee = shareOf(entries, serviceFeeBps);
   const pool = added + entries - fee;
   const losers: bigint[] = [];
   for (let depth = 0; 2 ** depth < shares.length; depth += 1) {

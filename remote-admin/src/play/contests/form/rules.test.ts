@@ -19,7 +19,7 @@ describe('the rules of the contest form', () => {
     expect(checked).toMatchObject({
       ok: true,
       request: {
-        body: { bestOf: 3, prizeSplit: [6000, 4000], feeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
+        body: { bestOf: 3, prizeSplit: [6000, 4000], serviceFeeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
       },
     });
   });
@@ -47,7 +47,7 @@ describe('the rules of the contest form', () => {
   });
 
   it('refuses a fee above 30 %', async () => {
-    expect(await errorsOf({ feePercent: '31' })).toHaveProperty('feeBps');
+    expect(await errorsOf({ feePercent: '31' })).toHaveProperty('serviceFeeBps');
   });
 });
 

@@ -15,7 +15,7 @@ function unreadable(draft: ContestDraft): FieldErrors {
   for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
   for (const field of amounts) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
   for (const field of times) if (draft[field] === '') errors[field] = [t.time];
-  if (basisPointsOf(draft.feePercent) === null) errors.feeBps = [t.percent];
+  if (basisPointsOf(draft.feePercent) === null) errors.serviceFeeBps = [t.percent];
   draft.prizeSplit.forEach((share, index) => {
     if (basisPointsOf(share) === null) errors[`prizeSplit.${index}`] = [t.percent];
   });
@@ -29,7 +29,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
     ...rest,
     bestOf: Number(draft.bestOf),
     prizeSplit: draft.prizeSplit.map((share) => basisPointsOf(share) ?? Number.NaN),
-    feeBps: basisPointsOf(feePercent) ?? Number.NaN,
+    serviceFeeBps: basisPointsOf(feePercent) ?? Number.NaN,
     minPlayers: Number(draft.minPlayers),
     maxPlayers: Number(draft.maxPlayers),
     matchCheckInMinutes: Number(draft.matchCheckInMinutes),
@@ -56,5 +56,5 @@ export const ownErrors = (draft: ContestDraft, initial: ContestDraft, now: numbe
 /** How the form of a contest checks itself, whichever call it makes. */
 export const contestChecks = {
   check: (draft: ContestDraft, initial: ContestDraft) => ownErrors(draft, initial, Date.now()),
-  paths: { feePercent: 'feeBps', version: null },
+  paths: { feePercent: 'serviceFeeBps', version: null },
 };

@@ -36,7 +36,7 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
   rules: 'No items.',
   prizePool: '500',
   prizeSplit: [6000, 4000],
-  feeBps: 500,
+  serviceFeeBps: 500,
   seeding: 'random',
   requiresPlatform: false,
   matchCheckInMinutes: 10,

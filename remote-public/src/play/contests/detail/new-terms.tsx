@@ -16,7 +16,7 @@ const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; tex
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
   prizeSplit: ({ prizeSplit }) => plain(list(prizeSplit.map(percent))),
-  feeBps: ({ feeBps }) => plain(percent(feeBps)),
+  serviceFeeBps: ({ serviceFeeBps }) => plain(percent(serviceFeeBps)),
   game: ({ game, platform }) => plain(`${game}, ${platformName(platform)}`),
   bestOf: ({ bestOf }) => plain(bestOfWords(bestOf)),
   players: ({ minPlayers, maxPlayers }, t) => plain(t.players(minPlayers, maxPlayers)),

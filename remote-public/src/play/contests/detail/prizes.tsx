@@ -11,7 +11,7 @@ type Prize = ContestDetail['prizes'][number];
 
 /** The current prize of each place. Places with the same prize are grouped. */
 export function Prizes({ contest }: { contest: ContestDetail }) {
-  const { prizes, feeBps, phase } = contest;
+  const { prizes, serviceFeeBps, phase } = contest;
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || paysNothing(contest)) return null;
   // Only entry fees make a pool grow, and the service fee is a share of them.
@@ -24,7 +24,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
       <RuleHeading
         title={t.title}
         id="prizes"
-        trailing={[from, ...(paid && feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
+        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(percent(serviceFeeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
         {groups.map((group) => (

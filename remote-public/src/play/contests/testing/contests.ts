@@ -76,7 +76,7 @@ export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail 
   rules: '## Before the match\n\n- Standard arena, no mutators.',
   prizePool: '4000',
   prizeSplit: [6000, 2500, 1500],
-  feeBps: 500,
+  serviceFeeBps: 500,
   seeding: 'random',
   requiresPlatform: false,
   matchCheckInMinutes: 10,

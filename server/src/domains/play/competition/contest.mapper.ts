@@ -45,7 +45,7 @@ export function termsOf(contest: ContestRow): PrizeTerms {
   return {
     prizePool: contest.prizePool,
     fees: contest.feesCollected,
-    feeBps: contest.feeBps,
+    serviceFeeBps: contest.serviceFeeBps,
     prizeSplit: contest.prizeSplit,
   };
 }

@@ -23,7 +23,9 @@ export interface ContestTables {
     entryFee: bigint;
     prizePool: bigint;
     prizeSplit: number[];
-    feeBps: number;
+    serviceFeeBps: number;
+    /** What `serviceFeeBps` was called, and always equal to it, until 26 December 2026. */
+    feeBps: GeneratedAlways<number>;
     minPlayers: number;
     maxPlayers: number;
     registrationOpensAt: Date;

@@ -6,14 +6,14 @@ export interface PrizeTerms {
   prizePool: bigint;
   /** Entry fees in escrow. */
   fees: bigint;
-  feeBps: number;
+  serviceFeeBps: number;
   /** Shares by place, the winner's first. They add up to 10000. */
   prizeSplit: readonly number[];
 }
 
 /** The service fee on the entry fees, rounded down. */
-export function serviceFee(terms: Pick<PrizeTerms, 'fees' | 'feeBps'>): bigint {
-  return shareOf(terms.fees, terms.feeBps);
+export function serviceFee(terms: Pick<PrizeTerms, 'fees' | 'serviceFeeBps'>): bigint {
+  return shareOf(terms.fees, terms.serviceFeeBps);
 }
 
 /** What the winners share: the treasury's part, and the entry fees less the service fee. */

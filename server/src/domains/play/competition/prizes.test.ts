@@ -12,7 +12,7 @@ const split = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLeng
 const terms = fc.record({
   prizePool: fc.bigInt({ min: 0n, max: 10n ** 24n }),
   fees: fc.bigInt({ min: 0n, max: 10n ** 24n }),
-  feeBps: fc.integer({ min: 0, max: 3000 }),
+  serviceFeeBps: fc.integer({ min: 0, max: 3000 }),
   prizeSplit: split,
 });
 
@@ -21,7 +21,7 @@ describe('prizes', () => {
     const cup: PrizeTerms = {
       prizePool: parseAmount('4230'),
       fees: parseAmount('600'),
-      feeBps: 500,
+      serviceFeeBps: 500,
       prizeSplit: [6000, 2500, 1000, 500],
     };
     expect(serviceFee(cup)).toBe(parseAmount('30'));
@@ -35,7 +35,7 @@ describe('prizes', () => {
   });
 
   it('rounds the fee down in favour of the players', () => {
-    expect(serviceFee({ fees: 199n, feeBps: 500 })).toBe(9n);
+    expect(serviceFee({ fees: 199n, serviceFeeBps: 500 })).toBe(9n);
   });
 
   it('add up to exactly the pool, whatever the split', () => {

@@ -75,7 +75,7 @@ describe('entering', () => {
     ['words', { title: 'Harbor Cup', description: 'Typo fixed.', rules: 'No items.' }, 0],
     ['when entries open', { registrationOpensAt: '2026-11-20T16:00:00.000Z' }, 0],
     ['prize split', { prizeSplit: [10_000] }, 1],
-    ['the fee of the service', { feeBps: 900 }, 1],
+    ['the fee of the service', { serviceFeeBps: 900 }, 1],
     ['places', { maxPlayers: 8 }, 1],
     ['length of a match', { bestOf: 5 }, 1],
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],

@@ -53,20 +53,20 @@ describe('any contest', () => {
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
       pool: fc.constantFrom('0', '1', '99.999999999999999999'),
-      feeBps: fc.constantFrom(0, 333, 3000),
+      serviceFeeBps: fc.constantFrom(0, 333, 3000),
       prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3333, 3333, 3334]),
       moves: fc.array(move, { minLength: 7, maxLength: 7 }),
     });
     let number = 0;
     const pool = await addPlayers(app, 6, '1000');
     await fc.assert(
-      fc.asyncProperty(run, async ({ size, fee, pool: prizePool, feeBps, prizeSplit, moves }) => {
+      fc.asyncProperty(run, async ({ size, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
         number += 1;
         const contest = await startedContest(app, pool.slice(0, size), {
           title: `Cup ${number}`,
           entryFee: fee,
           prizePool,
-          feeBps,
+          serviceFeeBps,
           prizeSplit,
         });
         for (const [index, match] of (await matchesOf(app.db, contest.id)).entries())

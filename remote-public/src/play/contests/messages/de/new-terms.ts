@@ -10,7 +10,7 @@ export const newTerms: Translated<typeof english.english> = {
     entryFee: 'Einsatz',
     prizePool: 'Von Laurel dazugelegt',
     prizeSplit: 'Anteil der Plätze',
-    feeBps: 'Servicegebühr',
+    serviceFeeBps: 'Servicegebühr',
     game: 'Spiel',
     bestOf: 'Länge eines Matches',
     players: 'Teilnahmen',

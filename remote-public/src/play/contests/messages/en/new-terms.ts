@@ -12,7 +12,7 @@ export const newTerms = words('newTerms', {
     entryFee: 'Entry fee',
     prizePool: 'Added by Laurel',
     prizeSplit: 'Share of each place',
-    feeBps: 'Service fee',
+    serviceFeeBps: 'Service fee',
     game: 'Game',
     bestOf: 'Match length',
     players: 'Players',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Connection, connect } from './connection';
-import { formerTables } from './former-tables';
+import { formerTables } from './former-names';
 import { createTestDatabase, type TestDatabase } from './testing';
 
 let database: TestDatabase;
@@ -62,4 +62,33 @@ it('a server of an earlier build writes posts and tickets by their former names'
     { ticketId: ticket.id, text: 'Hello?' },
   ]);
   expect(await db.selectFrom('savedReplies').selectAll().execute()).toEqual([]);
+});
+
+it('a server of an earlier build writes the service fee by its former name', async () => {
+  const columns = sql`id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool, prize_split,
+    min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at, match_check_in_minutes,
+    play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status, created_at, updated_at`;
+  const values = sql`'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 4, 8, now(), now(), now(), now(),
+    1, 1, 1, 'random', 'seed', 'draft', 'active', 'visible', now(), now()`;
+  const fees = async () =>
+    (
+      await sql<{ slug: string; feeBps: number; serviceFeeBps: number }>`
+      select slug, fee_bps, service_fee_bps from contests order by slug`.execute(writer.db)
+    ).rows;
+  await sql`insert into contests (${columns}, fee_bps) values (gen_random_uuid(), 'former', ${values}, 500)`.execute(
+    writer.db,
+  );
+  await sql`insert into contests (${columns}, service_fee_bps) values (gen_random_uuid(), 'now', ${values}, 700)`.execute(
+    writer.db,
+  );
+  expect(await fees()).toEqual([
+    { slug: 'former', feeBps: 500, serviceFeeBps: 500 },
+    { slug: 'now', feeBps: 700, serviceFeeBps: 700 },
+  ]);
+  await sql`update contests set fee_bps = 100 where slug = 'now'`.execute(writer.db);
+  await sql`update contests set service_fee_bps = 200 where slug = 'former'`.execute(writer.db);
+  expect(await fees()).toEqual([
+    { slug: 'former', feeBps: 200, serviceFeeBps: 200 },
+    { slug: 'now', feeBps: 100, serviceFeeBps: 100 },
+  ]);
 });

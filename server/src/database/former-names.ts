@@ -1,6 +1,6 @@
 /**
- * What renamed tables were called, and what their views are called now, so that servers of an earlier build go on. Once
- * no such build runs, 30 days later, a migration drops the views and the list is empty again.
+ * Names that tables and columns had, under which servers of an earlier build go on to read and write: tables as views,
+ * columns kept equal by a trigger. 30 days later a migration drops them, and the lists are empty again.
  */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.

@@ -1,0 +1,21 @@
+import type { CallName } from '@laurel/shared/protocol';
+
+/** What fields of a body were called, for tabs that were opened before they had another name. */
+const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
+  // Until 26 December 2026.
+  createContest: { feeBps: 'serviceFeeBps' },
+  updateContest: { feeBps: 'serviceFeeBps' },
+};
+
+/** The body with its fields called what they are called now. */
+export function renameFormerFields(name: CallName, body: unknown): unknown {
+  const renamed = formerFields[name];
+  if (!renamed || typeof body !== 'object' || body === null) return body;
+  const fields = new Map(Object.entries(body));
+  for (const [former, field] of Object.entries(renamed))
+    if (fields.has(former) && !fields.has(field)) {
+      fields.set(field, fields.get(former));
+      fields.delete(former);
+    }
+  return Object.fromEntries(fields);
+}
