@@ -6,10 +6,11 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from './routes';
 import { allowDialogs } from './testing/dialogs';
+import { staffFrame } from './testing/staff-frame';
 
 // What strangers and other editors write, on the staff's pages that show it.
 
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => sessionStorage.clear());

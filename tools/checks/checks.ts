@@ -7,6 +7,8 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Lint: ['lint'],
   'Shared surface': ['surface', '--', '--check'],
   Requests: ['requests'],
+  Translations: ['translations'],
+  'Quick tests': ['test:quick'],
   Bytes: ['bytes'],
   Migrations: ['migrations'],
   Specification: ['specification'],

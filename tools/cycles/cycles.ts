@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groups } from '../imports/groups';
 import { cyclesIn, folderOf, type Graph, graphOf } from './graph';
@@ -12,7 +12,11 @@ const root = path.join(import.meta.dirname, '../..');
 
 const forTests = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
-const named = listed.toString().split('\n').filter(Boolean);
+// A file that is deleted is listed until the deletion is committed.
+const named = listed
+  .toString()
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
 const sources = named.filter(
   (file) => /^(host|deploy|remote-\w+|shared|server\/src)\//.test(file) && !forTests.test(file),
 );

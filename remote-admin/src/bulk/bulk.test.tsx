@@ -8,6 +8,7 @@ import { base } from '../layout/base';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
+import { staffFrame } from '../testing/staff-frame';
 
 const id = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
 const ticket = (at: number, status = 'new') => ({
@@ -19,9 +20,6 @@ const tickets = [ticket(1), ticket(2), ticket(3, 'solved')];
 
 let sent: unknown[];
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
-  http.get(callUrl('listDisputes'), () => answeredPage([])),
-  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
   http.get(callUrl('listTickets'), () => answeredPage(tickets)),
   http.patch(callUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
@@ -30,6 +28,7 @@ const server = setupServer(
       ? refused('version_conflict', 'This ticket has changed since you opened it.')
       : answered(ticket(1));
   }),
+  ...staffFrame,
 );
 beforeAll(() => {
   allowDialogs();

@@ -8,6 +8,7 @@ import { dispute, matchId, matchRoom } from '../play/disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
+import { staffFrame } from '../testing/staff-frame';
 import { base } from './base';
 
 const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
@@ -28,16 +29,13 @@ const foundMatch = {
 };
 
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
-  http.get(callUrl('listTickets'), () => answeredPage([])),
-  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-  http.get(callUrl('listAppeals'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage([])),
   http.get(callUrl('listAdminContests'), () => answeredPage([])),
   http.get(callUrl('searchMatches'), () => answered({ items: [foundMatch] })),
   http.get(callUrl('listUsers'), () => answeredPage(found)),
   http.get(callUrl('getMatchRoom'), () => answered(matchRoom())),
+  ...staffFrame,
 );
 beforeAll(() => {
   allowDialogs();

@@ -11,3 +11,27 @@ if (typeof location !== 'undefined')
       super(typeof input === 'string' ? new URL(input, location.href) : input, init);
     }
   };
+
+// msw prints a request that no handler of the test answers, and lets it fail as a lost connection would, which screens
+// survive. Here it fails the test.
+const unhandled: string[] = [];
+const { console: output } = globalThis;
+for (const level of ['error', 'warn'] as const) {
+  const print = output[level];
+  output[level] = (...words: unknown[]) => {
+    const [first] = words;
+    if (
+      typeof first !== 'string' ||
+      !first.startsWith('[MSW]') ||
+      !first.includes('without a matching request handler')
+    )
+      return print(...words);
+    unhandled.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
+  };
+}
+const refuseUnhandled = () => {
+  const requests = unhandled.splice(0);
+  if (requests.length > 0) throw new Error(`No handler of this test answers ${[...new Set(requests)].join(', ')}`);
+};
+afterEach(refuseUnhandled);
+afterAll(refuseUnhandled);

@@ -1,4 +1,5 @@
 import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
+import { extensionPlaces, isExtensionPath } from '../../../shared/protocol/extension-paths';
 import { type Group, groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
@@ -67,6 +68,8 @@ function readCall(text: string, access: string, coins: boolean): WantedCall {
   if (!verb) throw new RequestError(`“${method}” is no method: ${methods.join(', ')}.`);
   if (!/^(\/([a-z0-9-]+|\{id\}))+$/.test(path))
     throw new RequestError(`“${path}” is no path: like /me/rewards or /me/rewards/{id}.`);
+  if (!isExtensionPath(path))
+    throw new RequestError(`“${path}” is no place of a new call: ${extensionPlaces.join(', ')}.`);
   const taken = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
   if (taken) throw new RequestError(`${verb} ${path} is ${taken[0]} already.`);
   const money = coins && verb !== 'GET' && verb !== 'DELETE';

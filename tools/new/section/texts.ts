@@ -41,7 +41,7 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
   const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? label(name);
   const lines = [
     ...(list
-      ? [`title: ${source(many)},`, `what: ${source(say ? `the ${many.toLowerCase()}` : `die Liste „${many}“`)},`]
+      ? [`title: ${source(many)},`, `what: ${source(say ? `the ${many.toLowerCase()}` : 'die Einträge')},`]
       : []),
     `fields: { ${allFields(request)
       .map((field) => `${field.name}: ${source(named(field))}`)
@@ -52,13 +52,13 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
     ),
     ...(list
       ? [
-          `noun: ${source(many.toLowerCase())},`,
+          `noun: ${source(say ? many.toLowerCase() : 'Einträge')},`,
           `none: { title: ${source(say ? `No ${many.toLowerCase()} yet` : 'Noch nichts da')}, message: ${source(say ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
         ]
       : []),
     ...(detail
       ? [
-          `one: { title: ${source(one)}, what: ${source(say ? `the ${one.toLowerCase()}` : `„${one}“`)}, loading: ${source(say ? `Loading the ${one.toLowerCase()}` : `„${one}“ wird geladen`)}, gone: ${source(say ? `${one} not found` : 'Hier ist nichts')}, back: ${source(say ? 'Back' : 'Zurück')} },`,
+          `one: { title: ${source(one)}, what: ${source(say ? `the ${one.toLowerCase()}` : 'der Eintrag')}, loading: ${source(say ? `Loading the ${one.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${source(say ? `${one} not found` : 'Hier ist nichts')}, back: ${source(say ? 'Back' : 'Zurück')} },`,
         ]
       : []),
     ...(form?.fields.some(({ kind }) => kind === 'choice')
@@ -66,7 +66,7 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
       : []),
     ...(form
       ? [
-          `form: { title: ${source(say ? `New ${one.toLowerCase()}` : `Neu: ${one}`)}, submit: ${source(say ? 'Send' : 'Senden')} },`,
+          `form: { title: ${source(say ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${source(say ? 'Send' : 'Senden')} },`,
         ]
       : []),
   ];

@@ -8,13 +8,14 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { pages } from '../../sections';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
 // What the frame of the area reads is not what is tried here.
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.all('*', () => refused('not_implemented', 'Not here.')),
+  ...staffFrame,
 );
 beforeAll(allowDialogs);
 beforeAll(() => preloadPages(pages));

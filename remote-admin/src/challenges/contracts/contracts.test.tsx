@@ -7,6 +7,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const moderator = testUser({ username: 'umpire', role: 'moderator' });
@@ -47,18 +48,13 @@ const dispute = {
   ],
 };
 
-const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
-  settingsAre({ platforms: ['steam', 'playstation'] }),
-);
+const server = setupServer(settingsAre({ platforms: ['steam', 'playstation'] }), ...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() =>
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listContractDisputes'), () =>
       answeredPage([
         {

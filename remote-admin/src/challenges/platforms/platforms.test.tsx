@@ -1,11 +1,12 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { answered, callUrl, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 
 const serverNow = '2026-11-22T12:00:00.000Z';
 const psn = {
@@ -36,12 +37,10 @@ const psn = {
   },
 };
 
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('getPlatformHealth'), () =>
       answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }], serverNow }),
     ),

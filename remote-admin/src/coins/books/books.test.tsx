@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
+import { staffFrame } from '../../testing/staff-frame';
 import { chain } from '../payments/testing/payments';
 import { available, balance, details, playerId, transaction, treasury, withdrawalId } from './testing';
 
@@ -21,6 +22,7 @@ const server = setupServer(
     queries.push(new URL(request.url).searchParams);
     return answeredPage([transaction()]);
   }),
+  ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
+import { staffFrame } from '../../testing/staff-frame';
 
 const check = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
   id: '1ed00000-0000-4000-8000-000000000001',
@@ -22,7 +23,6 @@ const health = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T1
 
 let started = 0;
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('getHouseAccounts'), () =>
     answered({ treasury: '40000', rewards: '99000', promised: '12.5', fees: '12', unclaimed: '0', losses: '-3' }),
   ),
@@ -30,6 +30,7 @@ const server = setupServer(
     started += 1;
     return answered({ id: check().id });
   }),
+  ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

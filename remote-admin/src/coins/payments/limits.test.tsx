@@ -8,6 +8,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 import { chain, limitChange, withdrawalLimits } from './testing/payments';
 
 const sent: unknown[] = [];
@@ -24,6 +25,7 @@ const server = setupServer(
     sent.push({ id: params.id, body: await request.json() });
     return answered(current);
   }),
+  ...staffFrame,
 );
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

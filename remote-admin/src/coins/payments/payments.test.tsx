@@ -6,9 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { requests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 import { chain, deposit, player, refill, treasury, withdrawal } from './testing/payments';
 
 const sent: unknown[] = [];
@@ -21,11 +21,11 @@ const server = setupServer(
   }),
   http.get(callUrl('listDeposits'), () => answeredPage([deposit()])),
   http.get(callUrl('getTreasury'), () => answered(treasury())),
-  http.get(callUrl('getApprovals'), () => answered(requests())),
   http.post(callUrl('createWithdrawal'), async ({ request }) => {
     sent.push(await request.json());
     return answered(withdrawal({ status: 'approved' }));
   }),
+  ...staffFrame,
 );
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -230,6 +230,7 @@ const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
 test('what a second person has to approve says that it is a request', async () => {
   oneDeposit({ amount: '500' });
   server.use(
+    http.get(callUrl('listUsers'), () => answeredPage([])),
     http.post(callUrl('decideDeposit'), async ({ request }) => {
       sent.push(await request.json());
       return answered(deposit());

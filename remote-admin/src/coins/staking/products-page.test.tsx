@@ -9,6 +9,7 @@ import { setupServer } from 'msw/node';
 import { approval, requests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 
 const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct => ({
   id: '57000000-0000-4000-8000-000000000030',
@@ -28,7 +29,6 @@ let sent: unknown[] = [];
 let waiting = requests();
 const server = setupServer(
   http.get(callUrl('getApprovals'), () => answered(waiting)),
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.post(callUrl('createStakingProduct'), async ({ request }) => {
     sent.push(await request.json());
     return answered(product());
@@ -37,6 +37,7 @@ const server = setupServer(
     sent.push(await request.json());
     return answered(product({ open: false }));
   }),
+  ...staffFrame,
 );
 beforeAll(() => {
   allowDialogs();

@@ -8,6 +8,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { approval, budgets, requests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
+import { staffFrame } from '../../testing/staff-frame';
 
 const person = (username: string, last: number): Budget['person'] => ({
   id: `0a1b2c3d-0000-4000-8000-00000000000${last}`,
@@ -21,13 +22,13 @@ const finance = testUser({ role: 'finance' });
 let sent: unknown[];
 let waiting = requests();
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('getApprovals'), () => answered(waiting)),
   http.put(callUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
     sent.push(await request.json());
     waiting = requests(approval({ kind: 'budget', player: umpire, monthly: '250' }));
     return answered(budgets({ person: umpire }).budgets[0], 'Requested. A second person has to approve it.');
   }),
+  ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { userSummary } from '../../people/players/testing/users';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 
 interface Sent {
   key: string | null;
@@ -24,7 +25,7 @@ const posted = (balanceAfter: string) =>
     'Posted',
   );
 
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });

@@ -8,6 +8,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
@@ -23,7 +24,7 @@ const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', tit
 
 let saved: unknown[];
 let version: number;
-const server = setupServer();
+const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import '../../testing/preload';
 import type { AreaBuilds } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 import { reloadPage } from './reload-page';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
@@ -35,16 +36,13 @@ const note = async ({ request }: { request: Request }) => {
   sent.push({ method: request.method, body: await request.json() });
   return answered({ previews: [], until: null });
 };
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   areas = [publicArea(), area()];
   sent = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('getAreas'), () => answered({ revision: 7, areas })),
     http.post(callUrl('startPreview'), note),
     http.delete(callUrl('endPreviews'), note),

@@ -1,13 +1,14 @@
 import '../../testing/preload';
 import { roles } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 import { audit as german } from './messages/de';
 import { audit } from './messages/en';
 import { pageOf } from './subject';
@@ -63,11 +64,8 @@ const entries = [
 const listed = entries.map((entry) => ({ names: {}, ...entry }));
 
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
-  http.get(callUrl('listDisputes'), () => answeredPage([])),
-  http.get(callUrl('listTickets'), () => answeredPage([])),
-  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage(listed)),
+  ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -7,10 +7,11 @@ import { setupServer } from 'msw/node';
 import { listedContest } from '../../play/contests/testing/contests';
 import { dispute } from '../../play/disputes/testing/matches';
 import { AdminArea } from '../../routes';
+import { staffFrame } from '../../testing/staff-frame';
 
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -32,8 +33,6 @@ const noDesk = {
 function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
   server.use(
     http.get(callUrl('getDesk'), () => answered(desk)),
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');

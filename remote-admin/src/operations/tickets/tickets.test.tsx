@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
+import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
@@ -52,14 +53,12 @@ const answers = [
 ];
 
 let asked: URLSearchParams[];
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listTickets'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       if (params.get('perPage') === '1') return answeredPage([ticket()], { total: 3 });

@@ -9,6 +9,7 @@ import { approval, requestId, requests } from '../../operations/approvals/testin
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 import { userProfile, userSummary } from '../players/testing/users';
 
 const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
@@ -41,7 +42,7 @@ const sanction = (fields: Partial<Sanction> = {}): Sanction => ({
 
 let asked: URLSearchParams[];
 let sent: Record<string, unknown>[];
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
@@ -50,10 +51,6 @@ beforeEach(() => {
   asked = [];
   sent = [];
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
-    http.get(callUrl('getApprovals'), () => answered(requests())),
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listUsers'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return answeredPage([userSummary(), userSummary({ id: session, username: 'osprey', status: 'suspended' })]);

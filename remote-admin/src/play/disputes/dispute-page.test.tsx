@@ -9,12 +9,13 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { actPreview, dispute, matchId, matchRoom, staffView } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   allowDialogs();
@@ -23,8 +24,6 @@ beforeEach(() => {
   room = matchRoom();
   sent = [];
   server.use(
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
     http.get(callUrl('previewMatchAct'), () => answered(actPreview())),

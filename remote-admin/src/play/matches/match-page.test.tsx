@@ -1,6 +1,6 @@
 import '../../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,13 +9,14 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
 import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { actPreview, matchId, matchRoom, staffView } from '../disputes/testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
 let asked: string[];
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
@@ -36,9 +37,6 @@ beforeEach(() => {
     }),
   });
   server.use(
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
     http.get(callUrl('previewMatchAct'), ({ request }) => {
       asked.push(new URL(request.url).search);

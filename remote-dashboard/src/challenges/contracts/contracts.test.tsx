@@ -1,4 +1,3 @@
-import { preloadPages } from '@laurel/shared/area';
 import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
 import {
   answered,
@@ -12,16 +11,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../routes';
-import { pages } from '../../sections';
+import { testServer } from '../../testing/browser';
 
-const server = setupServer();
+const server = testServer();
 const sent: unknown[] = [];
-beforeAll(() => preloadPages(pages));
 beforeAll(standInForDialogs);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent.length = 0;
   askedFor.length = 0;
@@ -31,8 +27,6 @@ beforeEach(() => {
     settingsAre({ platforms: ['playstation', 'steam'] }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const progress = { percent: 3333, earned: 1, total: 3, lastEarnedAt: null };
 const achievement = { description: '', icon: null, hidden: false, grade: null, rarity: 2290 };

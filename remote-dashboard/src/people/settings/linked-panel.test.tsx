@@ -38,6 +38,7 @@ const server = testServer(
       sandbox: false,
     }),
   ),
+  onGet('getMailSettings', () => answered({ mails: [] })),
   onGet('getUser', () => answered(profile({ version: 3 }))),
   onGet('getWallets', () => answered({ wallets })),
   onGet('getSessions', () => answered({ sessions: [] })),

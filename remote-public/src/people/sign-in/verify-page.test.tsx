@@ -155,6 +155,7 @@ test('says why no code was sent', async () => {
 });
 
 test('sends signed-out people to sign in first, and verified ones on', async () => {
+  server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
   const { location, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
   expect(location()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
   unmount();

@@ -1,5 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -64,7 +72,11 @@ test('says that nobody has won yet, or why the list is missing', async () => {
 
 test('the reserves page, also at its former address, says whether coins are covered and the ledger balances', async () => {
   const reserves = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
-  server.use(http.get(callUrl('getReserves'), () => answered(reserves)));
+  server.use(
+    settingsAre(),
+    http.get(callUrl('getReserves'), () => answered(reserves)),
+    http.get(callUrl('getReservesHistory'), () => answered({ days: [] })),
+  );
   renderAt(<PublicArea />, '/coverage');
   expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
   expect(screen.getByText('Sandbox.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import '../../../testing/preload';
 import type { Budget, ContestDetail } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -9,6 +9,7 @@ import { approval, budgets, requestId, requests } from '../../../operations/appr
 import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
+import { staffFrame } from '../../../testing/staff-frame';
 import { actPreview, matchRoom, staffView } from '../../disputes/testing/matches';
 import { contestDetail, contestId, entrantIdOf, opponent } from '../testing/contests';
 
@@ -16,7 +17,7 @@ let contest: ContestDetail;
 let sent: unknown[];
 let waiting = requests();
 let budget: Partial<Budget> = {};
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
@@ -27,8 +28,6 @@ beforeEach(() => {
   waiting = requests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
     http.get(callUrl('getApprovals'), () => answered(waiting)),
     http.get(callUrl('getBudgets'), () => answered(budgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),

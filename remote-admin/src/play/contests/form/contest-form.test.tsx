@@ -7,18 +7,17 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
+import { staffFrame } from '../../../testing/staff-frame';
 import { contestDetail, contestId, listedContest } from '../testing/contests';
 
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
-  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-  http.get(callUrl('listTickets'), () => answeredPage([])),
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
   http.get(callUrl('listAdminContests'), () =>
     answeredPage([listedContest({ game: 'Iron Duel 8' }), listedContest({ game: 'Iron Duel 7' })]),
   ),
   http.get(callUrl('listGames'), () => answeredPage([])),
+  ...staffFrame,
 );
 beforeAll(async () => {
   allowDialogs();

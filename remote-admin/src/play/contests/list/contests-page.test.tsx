@@ -1,5 +1,5 @@
 import '../../../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -7,11 +7,12 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
+import { staffFrame } from '../../../testing/staff-frame';
 import { contestId, listedContest } from '../testing/contests';
 
 const now = '2026-11-21T12:00:00.000Z';
 let asked: URLSearchParams[];
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
@@ -19,9 +20,6 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   server.use(
-    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-    http.get(callUrl('listTickets'), () => answeredPage([])),
-    http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);
@@ -120,6 +118,7 @@ describe('the list of contests', () => {
 
 describe('the staff area', () => {
   it('shows each role its sections', async () => {
+    server.use(http.get(callUrl('getDesk'), () => refused('not_implemented', 'Not here.')));
     open('', testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));

@@ -1,22 +1,16 @@
-import { preloadPages } from '@laurel/shared/area';
 import { testContract } from '@laurel/shared/contracts/testing';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../../routes';
-import { pages } from '../../../sections';
+import { testServer } from '../../../testing/browser';
 
-const server = setupServer();
+const server = testServer();
 const sent: unknown[] = [];
-beforeAll(() => preloadPages(pages));
 beforeAll(standInForDialogs);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const { game } = testContract();
 const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'playstation', systems: ['PS4'] } };

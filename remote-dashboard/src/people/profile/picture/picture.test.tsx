@@ -29,6 +29,7 @@ let sent: Record<string, string>[];
 let answers: (() => Response)[];
 const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
+  onGet('getSignInWays', () => answered({ ways: [] })),
   onGet('getUser', () => answered(shown)),
   http.put(callUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];

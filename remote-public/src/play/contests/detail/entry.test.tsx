@@ -7,6 +7,7 @@ import { card, contestPage, entered, url } from '../testing/contest-page';
 import { allMet, testContest } from '../testing/contests';
 
 const { serve, server } = contestPage();
+beforeEach(() => server.use(settingsAre()));
 const user = testUser();
 
 test('sends a visitor to sign in and back', async () => {

@@ -1,7 +1,72 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { updateUser } from '../users/store';
+
+type UserColumn = `${'user' | 'actor' | 'author' | 'creator' | 'owner'}Id` | `${string}By`;
+type NamesUsers<Row> = {
+  [Column in keyof Row & UserColumn]: string extends Row[Column] ? true : never;
+}[keyof Row & UserColumn];
+type TableOfUsers = {
+  [Table in keyof Database]: [NamesUsers<Selectable<Database[Table]>>] extends [never] ? never : Table;
+}[keyof Database];
+
+/**
+ * What happens to a table that names users. What stays belongs to others too, and names an account that no longer says
+ * whose it was. The compiler asks for each such table.
+ */
+const atDeletion = {
+  sessions: 'removed',
+  knownDevices: 'removed',
+  identities: 'removed',
+  identityAttempts: 'removed',
+  playLimits: 'removed',
+  idempotencyKeys: 'removed',
+  notices: 'removed',
+  mutedMails: 'removed',
+  sanctions: 'removed',
+  deposits: 'kept',
+  ledgerAccounts: 'kept',
+  ledgerChecks: 'kept',
+  ledgerTransactions: 'kept',
+  staffBudgets: 'kept',
+  staffMoves: 'kept',
+  stakes: 'kept',
+  stakingProducts: 'kept',
+  wallets: 'kept',
+  withdrawalAddresses: 'kept',
+  withdrawalLimitChanges: 'kept',
+  withdrawals: 'kept',
+  campaigns: 'kept',
+  contests: 'kept',
+  contractParticipants: 'kept',
+  contracts: 'kept',
+  entrants: 'kept',
+  gameRecords: 'kept',
+  gameWinners: 'kept',
+  matchEvents: 'kept',
+  matches: 'kept',
+  participants: 'kept',
+  playerRecords: 'kept',
+  unsavedPosts: 'kept',
+  postVersions: 'kept',
+  posts: 'kept',
+  media: 'kept',
+  mediaUses: 'kept',
+  approvals: 'kept',
+  auditLog: 'kept',
+  savedReplies: 'kept',
+  ticketEntries: 'kept',
+  ticketReaders: 'kept',
+  tickets: 'kept',
+} as const satisfies Record<TableOfUsers, 'removed' | 'kept'>;
+
+type Removed = {
+  [Table in TableOfUsers]: (typeof atDeletion)[Table] extends 'removed' ? Table : never;
+}[TableOfUsers];
+const removed = Object.keys(atDeletion).filter(
+  (table): table is Removed => atDeletion[table as TableOfUsers] === 'removed',
+);
 
 /**
  * Takes everything from an account that says whose it was. Its row stays, because contests, the ledger and the audit log
@@ -27,18 +92,7 @@ export async function anonymise(db: Transaction<Database>, id: string, now: Date
     suspendedUntil: null,
     deleteAt: null,
   });
-  for (const table of [
-    'sessions',
-    'knownDevices',
-    'identities',
-    'identityAttempts',
-    'playLimits',
-    'idempotencyKeys',
-    'notices',
-    'mutedMails',
-    'sanctions',
-  ] as const)
-    await db.deleteFrom(table).where('userId', '=', id).execute();
+  for (const table of removed) await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeCodes').where('whose', '=', id).execute();
   await db.updateTable('tickets').set({ name, email }).where('userId', '=', id).execute();
 }

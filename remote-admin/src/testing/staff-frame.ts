@@ -1,0 +1,17 @@
+import { answered, answeredPage, callUrl, settingsAre } from '@laurel/shared/service/testing';
+import { type HttpHandler, http } from 'msw';
+import { budgets, requests } from '../operations/approvals/testing';
+
+/** Answers what the frame of every staff page asks, and the budgets beside contests: nothing waits. What a test says itself comes first. */
+export const staffFrame: readonly HttpHandler[] = [
+  settingsAre(),
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.get(callUrl('getApprovals'), () => answered(requests())),
+  http.get(callUrl('getBudgets'), () => answered(budgets())),
+  http.get(callUrl('listDisputes'), () => answeredPage([])),
+  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+  http.get(callUrl('listTickets'), () => answeredPage([])),
+  http.get(callUrl('listAppeals'), () => answeredPage([])),
+  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
+  http.get(callUrl('listDeposits'), () => answeredPage([])),
+];

@@ -1,0 +1,20 @@
+import all from '../../jest.config.mjs';
+
+// The tests of `npm run check`: quick, about all code rather than one part of it, and without a database.
+
+const server = all.projects.find(({ displayName }) => displayName === 'server');
+const { globalSetup, globalTeardown, ...project } = server;
+
+/** @type {import('jest').Config} */
+export default {
+  ...project,
+  displayName: 'quick',
+  testTimeout: all.testTimeout,
+  // The other half of two processors has the next check.
+  maxWorkers: 1,
+  testMatch: [
+    '**/tools/**/*.test.ts',
+    '**/shared/protocol/**/*.test.ts',
+    '**/server/src/**/?(*.){machine,machines,rules,files}.test.ts',
+  ],
+};

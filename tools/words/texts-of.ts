@@ -1,0 +1,58 @@
+import { type Expression, type ObjectExpression, parseSync } from '@swc/core';
+
+type Property = ObjectExpression['properties'][number];
+
+function nameOf(property: Property): string | null {
+  if (property.type !== 'KeyValueProperty') return null;
+  const { key } = property;
+  return key.type === 'Identifier' || key.type === 'StringLiteral' || key.type === 'NumericLiteral'
+    ? `${key.value}`
+    : null;
+}
+
+/** Without what only types say, and without the call that makes a subject of its texts. */
+function bare(expression: Expression): Expression {
+  if (
+    expression.type === 'TsSatisfiesExpression' ||
+    expression.type === 'TsAsExpression' ||
+    expression.type === 'TsConstAssertion'
+  )
+    return bare(expression.expression);
+  if (expression.type === 'CallExpression') {
+    const last = expression.arguments.at(-1)?.expression;
+    if (last) return bare(last);
+  }
+  return expression;
+}
+
+/**
+ * The texts of a catalogue's file by their place: `title.none`, as they stand there. Of a text that is made from values, what makes it.
+ */
+export function textsOf(source: string): Map<string, string> {
+  const { body, span } = parseSync(source, { syntax: 'typescript' });
+  const bytes = Buffer.from(source);
+  const texts = new Map<string, string>();
+  // Spans count bytes, and go on from file to file.
+  const written = ({ start, end }: { start: number; end: number }) =>
+    bytes.subarray(start - span.start, end - span.start).toString();
+  const take = (given: Expression, place: string): void => {
+    const expression = bare(given);
+    if (expression.type === 'StringLiteral') texts.set(place, expression.value);
+    if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
+      texts.set(place, written(expression.span));
+    if (expression.type === 'ArrayExpression')
+      for (const [at, each] of expression.elements.entries()) if (each) take(each.expression, `${place}[${at}]`);
+    if (expression.type === 'ObjectExpression')
+      for (const property of expression.properties) {
+        const name = nameOf(property);
+        if (name !== null && property.type === 'KeyValueProperty') take(property.value, `${place}.${name}`);
+      }
+  };
+  for (const item of body) {
+    const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declared.type === 'ExportDefaultExpression') take(declared.expression, 'default');
+    if (declared.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) take(init, id.value);
+  }
+  return texts;
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownNames, sameWords } from './same-words';
+import { textsOf } from './texts-of';
+import { type Pair, type SideBarLine, strayLines, untranslatedIn } from './translations';
+
+// `npm run translations` finds texts that were left in English, that stand in the other language’s place, and lines of a side
+// bar that aren’t called as a page behind them.
+
+const root = path.join(import.meta.dirname, '../..');
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const pairs = listed
+  .filter((file) => /(^|\/)(messages|sentences)\/en[./]/.test(file))
+  .map((file) => ({ file, translated: file.replace(/\/en([./])/, '/de$1') }))
+  .filter(({ translated }) => listed.includes(translated))
+  .map(({ file, translated }): Pair => ({ file, english: textsOf(read(file)), german: textsOf(read(translated)) }));
+
+/** The lines of an area's side bar: each section of its table that brings pages of its own. */
+function sideBarOf(area: string): SideBarLine[] {
+  const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
+  const table = `${area}/src/sections.ts`;
+  if (!layout || !listed.includes(table)) return [];
+  return read(table)
+    .split(/^(?= {2}\{)/m)
+    .flatMap((section) => {
+      const [, name] = /\bname: '(\w+)'/.exec(section) ?? [];
+      const pages = [...section.matchAll(/import\('\.\/([\w-]+\/[\w-]+)\//g)].map(
+        ([, domain]) => `${area}/src/${domain}/`,
+      );
+      const places = [`layout.sections.${name}`, `layout.screens.${name}.label`];
+      const place = places.find((each) => layout.english.has(each));
+      if (!name || !place || pages.length === 0) return [];
+      const own = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
+      const texts = own.flatMap(({ english, german }) =>
+        [...english].map(([at, text]) => [text, german.get(at) ?? ''] as const),
+      );
+      return [{ name, label: [layout.english.get(place) ?? '', layout.german.get(place) ?? ''], texts }];
+    });
+}
+
+const areas = [...new Set(listed.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
+const sideBars = areas.map((area) => ({ area, lines: sideBarOf(area) }));
+const faults = [
+  ...untranslatedIn(pairs, sameWords),
+  ...sideBars.flatMap(({ area, lines }) => strayLines(area, lines, ownNames)),
+  ...(pairs.length === 0 ? ['found no texts'] : []),
+  ...(sideBars.every(({ lines }) => lines.length === 0) ? ['found no side bar'] : []),
+];
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`Translations: ${pairs.length} files in both languages, ${faults.length} faults\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

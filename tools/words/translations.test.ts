@@ -1,0 +1,41 @@
+import { textsOf } from './texts-of';
+import { type Pair, strayLines, untranslatedIn } from './translations';
+
+const pair = (english: string, german: string): Pair => ({
+  file: 'messages/en.ts',
+  english: textsOf(`export const posts = words('posts', ${english});`),
+  german: textsOf(`const posts: Translated<typeof english.posts.english> = ${german};`),
+});
+
+test('texts are found by their place, those made from values too', () => {
+  const texts = textsOf(
+    "export const a = words('a', { b: { c: 'One' }, 2: ['x'], d: (n: string) => at(n, 'x') } as const);",
+  );
+  expect([...texts]).toEqual([
+    ['a.b.c', 'One'],
+    ['a.2[0]', 'x'],
+    ['a.d', "(n: string) => at(n, 'x')"],
+  ]);
+});
+
+test.each([
+  ["{ title: 'Posts' }", "{ title: 'Posts' }", 'reads the same'],
+  ["{ at: (n: string) => plural(n, 'Posts') }", "{ at: (m) => plural(m, 'Posts') }", 'reads the same'],
+  ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'each other’s place'],
+])('%s with %s is a fault', (english, german, fault) => {
+  expect(untranslatedIn([pair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
+});
+
+test('what is translated, has no words or is listed is none, and a list is kept short', () => {
+  const good = pair("{ title: 'Posts', mark: '1–2', a: 'Status' }", "{ title: 'Beiträge', mark: '1–2', a: 'Status' }");
+  expect(untranslatedIn([good], ['Status'])).toEqual([]);
+  expect(untranslatedIn([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
+});
+
+test('a line of the side bar is called as a page behind it, in both languages', () => {
+  const posts = { name: 'posts', label: ['Posts', 'Beiträge'], texts: [['Posts', 'Beiträge']] } as const;
+  expect(strayLines('area', [posts], [])).toEqual([]);
+  const swapped = { ...posts, label: ['Media', 'Medien'] } as const;
+  expect(strayLines('area', [swapped], [])).toEqual([expect.stringContaining('“Media”')]);
+  expect(strayLines('area', [swapped], ['area posts'])).toEqual([]);
+});

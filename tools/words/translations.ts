@@ -1,0 +1,64 @@
+/** A catalogue's texts by place, of one file in both languages. */
+export interface Pair {
+  /** The English file. */
+  file: string;
+  english: ReadonlyMap<string, string>;
+  german: ReadonlyMap<string, string>;
+}
+
+const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
+
+/** Of what makes a text from values, only what it says is compared. */
+const saidIn = (text: string): string =>
+  text.includes('=>') || text.startsWith('`')
+    ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
+        .map(([, template, plain]) => template ?? plain)
+        .join(' ')
+        .trim()
+    : text;
+
+const englishWords = /\b(the|your|you|and|is|are|of|with|this|can’t|isn’t)\b/i;
+const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|sind)\b/i;
+
+/**
+ * Texts that were left in English, or stand in the other language's place. Names of languages, platforms and the like read the same in both:
+ * `same` lists them.
+ */
+export function untranslatedIn(pairs: readonly Pair[], same: readonly string[]): string[] {
+  const faults: string[] = [];
+  const used = new Set<string>();
+  for (const { file, english, german } of pairs)
+    for (const [place, text] of english) {
+      const translated = german.get(place);
+      if (translated === undefined) continue;
+      const [before, after] = [saidIn(text), saidIn(translated)];
+      if (before === after && hasWords(before)) {
+        if (same.includes(before)) used.add(before);
+        else
+          faults.push(
+            `${file}: “${before}” (${place}) reads the same in German. Translate it, or list it in tools/words/same-words.ts`,
+          );
+      } else if (germanWords.test(before) && englishWords.test(after) && !englishWords.test(before))
+        faults.push(`${file}: ${place} has its German and its English in each other’s place`);
+    }
+  for (const text of same)
+    if (!used.has(text)) faults.push(`tools/words/same-words.ts: no text is “${text}” in both languages any more`);
+  return faults;
+}
+
+/** A line of the side bar: what it is called, and the texts of the pages behind it. */
+export interface SideBarLine {
+  name: string;
+  label: readonly [english: string, german: string];
+  texts: readonly (readonly [english: string, german: string])[];
+}
+
+/** Lines of a side bar that aren’t called as a page behind them: two may stand in each other's place. */
+export const strayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
+  lines
+    .filter(({ name }) => !own.includes(`${area} ${name}`))
+    .filter(({ label, texts }) => !texts.some(([english, german]) => english === label[0] && german === label[1]))
+    .map(
+      ({ name, label }) =>
+        `${area}: the side bar says “${label.join('”, “')}” for ${name}, and no page there is called so`,
+    );
