@@ -1,4 +1,5 @@
 /** Where calls beside the specified ones stand. */
 export const extensionPlaces = ['/public/…', '/me/…', '/matches/{id}/…', '/admin/…'] as const;
 
-export const isExtensionPath = (path: string): boolean => /^\/(public|me|matches\/\{id\}|admin)\/./.test(path);
+export const isExtensionPath = (path: string): boolean =>
+  extensionPlaces.map((place) => place.slice(0, -1)).some((start) => path.startsWith(start) && path !== start);
