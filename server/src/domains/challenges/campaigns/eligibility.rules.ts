@@ -1,5 +1,5 @@
 import type { CampaignDetail, ChallengeLine, ConditionState } from '@laurel/shared/protocol';
-import { type Challenger, type ChallengeTerms, challengerLines } from '../games/eligibility.rules';
+import { type Challenger, type ChallengeTerms, challengerLines } from '../judging/eligibility.rules';
 import { takesPlayers } from './campaign.machine';
 import { stateOf } from './mapper';
 import type { CampaignRow } from './tables';

@@ -11,12 +11,12 @@ import type { Snapshot } from '../games/progress.rules';
 import { isReadable, readProgress } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import type { GameRow } from '../games/tables';
+import { flagsOf } from '../judging/doubt.rules';
 import { takesClaims } from './campaign.machine';
 import { campaignDetailParts, lockForJudging } from './judge.store';
 import { participantStateOf, stateOf } from './mapper';
 import { type ParticipantEvent, stepParticipant } from './participant.machine';
 import { baselineOf, judgeProgress } from './progress.rules';
-import { flagsOf } from './review.rules';
 import { advanceLocked, payDue, tellParticipant } from './settle.commands';
 import { followersOf, saveParticipant } from './store';
 

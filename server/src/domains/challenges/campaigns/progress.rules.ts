@@ -1,6 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import { snapshotFrom } from '../games/mapper';
-import { type Judged, judge, progressIn, type Snapshot, type Terms } from '../games/progress.rules';
+import { progressIn, type Snapshot } from '../games/progress.rules';
+import { type Judged, judge, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 /** What a participant agreed to: from joining, or the start if that is later, until the end. */

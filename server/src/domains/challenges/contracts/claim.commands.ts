@@ -4,9 +4,10 @@ import type { Actor, Answer, TransactionWork, Work } from '../../../call/context
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/mapper';
-import { hasCounted, type Judged, judge, progressIn, type Snapshot } from '../games/progress.rules';
+import { progressIn, type Snapshot } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { achievementsOf } from '../games/store';
+import { hasCounted, type Judged, judge } from '../judging/verdict.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { contractDetail } from './queries';
 import { later } from './state.rules';

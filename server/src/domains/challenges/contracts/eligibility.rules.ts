@@ -1,7 +1,7 @@
 import { type ContractDetail, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
-import { type Challenger, challengerLines } from '../games/eligibility.rules';
 import type { ListedAchievement } from '../games/progress.rules';
+import { type Challenger, challengerLines } from '../judging/eligibility.rules';
 import type { ListedContract } from './list.store';
 import { isOver } from './state.rules';
 import type { ParticipantRow } from './tables';

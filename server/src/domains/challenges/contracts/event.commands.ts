@@ -1,12 +1,12 @@
 import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { setDeadlines } from '../../../deadlines/store';
-import { type Outage, outagesSince, outagesWithin } from '../../../platforms/outages';
 import { Refusal } from '../../../refusal';
 import { post } from '../../coins/ledger/post.commands';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { addWins } from '../games/leaders.store';
 import { findGame } from '../games/store';
+import { type Outage, outagesSince, outagesWithin } from '../judging/outages.store';
 import { transactionOf } from './coins.rules';
 import { type ContractEvent, stepContract } from './machine';
 import { mailAbout } from './mail';

@@ -2,7 +2,6 @@ import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol'
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { isoOrNull } from '../../../database/moments';
-import { outagesSince } from '../../../platforms/outages';
 import { accountId, available } from '../../coins/ledger/accounts.rules';
 import { balancesOf } from '../../coins/ledger/store';
 import { findUserById } from '../../people/users/store';
@@ -10,6 +9,7 @@ import { snapshotOfRow } from '../games/mapper';
 import { identityFor, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
+import { outagesSince } from '../judging/outages.store';
 import { type Applicant, eligibilityOf } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import {

@@ -1,4 +1,3 @@
-import type { Counting, Criteria } from '@laurel/shared/protocol';
 import type { Earned } from '../../../platforms/platform';
 
 /** An earned achievement as we have seen it. */
@@ -26,30 +25,6 @@ export interface Snapshot {
 /** The part of a frozen list that rules need. */
 export type ListedAchievement = { id: string; grade: string | null };
 
-/** What was agreed: the frozen list, what to earn of it, and when. */
-export interface Terms {
-  list: readonly ListedAchievement[];
-  criteria: Criteria;
-  /** From joining, or the start if that is later. */
-  from: Date;
-  until: Date;
-}
-
-/** What a player's achievements mean under the terms. */
-export interface Judged {
-  /** Every achievement of the frozen list, in its order. */
-  lines: readonly { id: string; at: Date | null; counting: Counting }[];
-  counted: number;
-  needed: number;
-  /** When the last needed one was earned, or first seen if it has no date; null until all are. */
-  metAt: Date | null;
-  /** How many of those wanted weren't earned before, and so can count. */
-  left: number;
-  reachable: boolean;
-  /** It is met only by dates that can't be true, so a person decides. */
-  doubtful: boolean;
-}
-
 /** The next snapshot: what the platform says now, and since when we know it. */
 export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
@@ -61,99 +36,6 @@ export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], n
       const same = known && (at === null || known.at?.getTime() === at.getTime());
       return { id, at, seenAt: same ? known.seenAt : now };
     }),
-  };
-}
-
-const isWanted = (criteria: Criteria, { id, grade }: ListedAchievement): boolean => {
-  switch (criteria.kind) {
-    case 'achievements':
-      return criteria.achievementIds.includes(id);
-    case 'platinum':
-      return grade === 'platinum';
-    case 'percent':
-    case 'count':
-      return true;
-  }
-};
-
-/** How many achievements the criteria ask for. */
-export function neededOf(list: readonly ListedAchievement[], criteria: Criteria): number {
-  switch (criteria.kind) {
-    case 'achievements':
-      return criteria.achievementIds.length;
-    case 'platinum':
-      return 1;
-    case 'percent':
-      return Math.ceil((list.length * criteria.threshold) / 10_000);
-    case 'count':
-      return criteria.threshold;
-  }
-}
-
-/** Whether the list can meet the criteria at all. */
-export function isPossible(list: readonly ListedAchievement[], criteria: Criteria): boolean {
-  return list.filter((each) => isWanted(criteria, each)).length >= neededOf(list, criteria);
-}
-
-function countingOf(
-  before: SeenAchievement | undefined,
-  now: SeenAchievement | undefined,
-  wanted: boolean,
-  { from, until }: Pick<Terms, 'from' | 'until'>,
-): Counting {
-  // Also if it was earned again after a reset, or dated anew.
-  if (before && isBaseline(before, from)) return 'baseline';
-  if (!now) return 'missing';
-  if (!wanted) return 'not_required';
-  const at = earnedAtOf(now);
-  if (at === null) return now.seenAt > until ? 'late' : now.at === null ? 'undated' : 'ahead';
-  if (at < from) return 'before';
-  return at <= until ? 'counts' : 'late';
-}
-
-/** What was there at the first reading, with no date or an earlier one, never counts. */
-export function isBaseline(before: SeenAchievement, from: Date): boolean {
-  const at = earnedAtOf(before);
-  return at === null || at < from;
-}
-
-export const hasCounted = (counting: Counting): boolean =>
-  counting === 'counts' || counting === 'undated' || counting === 'ahead';
-
-/**
- * Judges what a player has earned. A date decides, whenever it is read. What has no date counts unless the baseline has
- * it.
- */
-export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
-  const before = new Map(baseline.earned.map((each) => [each.id, each]));
-  const now = new Map(latest.earned.map((each) => [each.id, each]));
-  const needed = neededOf(list, criteria);
-  const lines = list.map((each) => {
-    const own = now.get(each.id);
-    const counting = countingOf(before.get(each.id), own, isWanted(criteria, each), window);
-    return { id: each.id, at: own?.at ?? null, counting };
-  });
-  const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
-  const moments = lines
-    .filter(({ counting }) => hasCounted(counting))
-    .map(({ id }) => {
-      const own = now.get(id);
-      return own ? (earnedAtOf(own) ?? own.seenAt) : latest.takenAt;
-    })
-    .sort((one, other) => one.getTime() - other.getTime());
-  const free = list.filter((each) => {
-    const own = before.get(each.id);
-    return isWanted(criteria, each) && !(own && isBaseline(own, window.from));
-  });
-  return {
-    lines,
-    // More than what is needed makes nobody further.
-    counted: Math.min(moments.length, needed),
-    needed,
-    metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,
-    left: free.length,
-    reachable: free.length >= needed,
-    doubtful: moments.length >= needed && moments.length - ahead < needed,
   };
 }
 

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import type { Earned } from '../../../platforms/platform';
-import {
-  hasCounted,
-  isPossible,
-  judge,
-  neededOf,
-  progressIn,
-  type Snapshot,
-  snapshotOf,
-  type Terms,
-} from './progress.rules';
+import { progressIn, type Snapshot, snapshotOf } from '../games/progress.rules';
+import { hasCounted, isPossible, judge, neededOf, type Terms } from './verdict.rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];

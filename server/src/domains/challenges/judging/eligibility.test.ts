@@ -1,6 +1,6 @@
 import type { Finding } from '@laurel/shared/protocol';
+import type { Snapshot } from '../games/progress.rules';
 import { type Challenger, challengerLines } from './eligibility.rules';
-import type { Snapshot } from './progress.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const before = new Date('2026-11-01T18:00:00.000Z');

@@ -1,9 +1,10 @@
 import type { Achievement, GameReport } from '@laurel/shared/protocol';
 import { iso, isoOrNull } from '../../../database/moments';
-import { gameView, progressView } from './mapper';
-import { type Judged, progressIn, type Snapshot } from './progress.rules';
-import { diagnosisView, notLinked, type Reading } from './reading.commands';
-import type { GameRow } from './tables';
+import { gameView, progressView } from '../games/mapper';
+import { progressIn, type Snapshot } from '../games/progress.rules';
+import { diagnosisView, notLinked, type Reading } from '../games/reading.commands';
+import type { GameRow } from '../games/tables';
+import type { Judged } from './verdict.rules';
 
 export interface ReportParts {
   game: GameRow;

@@ -1,5 +1,6 @@
 import type { ReviewFlag } from '@laurel/shared/protocol';
-import type { Judged, SeenAchievement, Snapshot } from '../games/progress.rules';
+import type { SeenAchievement, Snapshot } from '../games/progress.rules';
+import type { Judged } from './verdict.rules';
 
 export interface ReviewedAchievement {
   id: string;

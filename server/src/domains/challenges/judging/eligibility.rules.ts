@@ -1,8 +1,9 @@
 import type { ChallengeLine, ConditionState, Criteria, Platform } from '@laurel/shared/protocol';
 import { type Applying, accountLines } from '../../people/users/eligibility.rules';
-import { providerOf } from './platform.rules';
-import { judge, type ListedAchievement } from './progress.rules';
-import { isReadable, type Reading } from './reading.commands';
+import { providerOf } from '../games/platform.rules';
+import type { ListedAchievement } from '../games/progress.rules';
+import { isReadable, type Reading } from '../games/reading.commands';
+import { judge } from './verdict.rules';
 
 /** Who would join a challenge on a game. */
 export interface Challenger {

@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../../../database/schema';
 
 /** Shorter trouble is no outage: a call fails now and then. */
 export const shortestOutage = 5 * 60_000;
