@@ -75,7 +75,6 @@ export interface JobPayloads {
   /** A participant's claim, which the platform decides. */
   judgeClaim: {
     participantId: string;
-    tries: number;
     /** When the platform first said that it isn't met. */
     notMetAt?: string;
   };

@@ -10,7 +10,7 @@ import { createRecordingLog } from '../log/log';
 import type { JobPayloads } from '../ports';
 import { createJobQueue, type JobQueue } from './queue';
 import { jobRules } from './rules';
-import { type Job, type JobHandler, JobRunner, runDueJobs, startJobWorker } from './worker';
+import { type Job, type JobHandler, JobRunner, NotNow, runDueJobs, startJobWorker } from './worker';
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -132,6 +132,19 @@ describe('a job that fails', () => {
     await run(async () => {
       throw new Error('It must not run any more');
     });
+  });
+
+  it('is tried again when the other side says, or after its pause', async () => {
+    const { firstPause } = jobRules.mail;
+    const until = new Date(clock.now().getTime() + firstPause / 2);
+    await add('a');
+    const busy = (error: Error) => run(() => Promise.reject(error));
+    await busy(new NotNow('Ask later', until));
+    expect(await rows()).toMatchObject([{ status: 'waiting', dueAt: until, lastError: 'Ask later' }]);
+    clock.set(until);
+    await busy(new NotNow('Ask later'));
+    const [row] = await rows();
+    expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
 
   it('leaves nothing in the database of a try whose effects fail', async () => {

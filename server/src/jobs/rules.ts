@@ -25,7 +25,8 @@ export const jobRules: JobRules = {
   accountLinked: { atOnce: 4, tries: 40, firstPause: second, longestPause: 60 * minute },
   gameIcons: { atOnce: 1, tries: 5, firstPause: minute, longestPause: 60 * minute },
   steamStore: { atOnce: 1, tries: 8, firstPause: minute, longestPause: 60 * minute },
-  judgeClaim: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
+  // About six weeks: a claim waits for as long as its platform is away.
+  judgeClaim: { atOnce: 4, tries: 1000, firstPause: minute, longestPause: 60 * minute },
   contractClaim: { atOnce: 4, tries: 40, firstPause: 5 * second, longestPause: 6 * 60 * minute },
   progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   faucet: { atOnce: 1, tries: 5, firstPause: second, longestPause: 30 * second },

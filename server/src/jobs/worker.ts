@@ -24,6 +24,17 @@ export type JobHandler<Kind extends JobKind> = (
   job: Job<Kind>,
 ) => Promise<((tx: Transaction<Database>) => Promise<void>) | undefined>;
 
+/** What can't be done now for somebody else's trouble. It is tried again after its pause, or when they say. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+  constructor(
+    message: string,
+    readonly until: Date | null = null,
+  ) {
+    super(message);
+  }
+}
+
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
 export interface JobWorkerOptions {
@@ -104,7 +115,8 @@ export class JobRunner {
       const now = clock.now();
       const fields = errorFields(thrown);
       const rule = rules[kind];
-      const nextAt = tries < rule.tries ? new Date(now.getTime() + pauseAfter(rule, tries)) : null;
+      const after = new Date(now.getTime() + pauseAfter(rule, tries));
+      const nextAt = tries < rule.tries ? (thrown instanceof NotNow && thrown.until) || after : null;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');

@@ -1,11 +1,12 @@
 import type { WorkSource } from '../call/work';
 import { startDeadlineWorker } from '../deadlines/worker';
 import { advance, followProgress, takeAccountBack } from '../domains';
-import { judgeClaim } from '../domains/challenges/campaigns/judge.commands';
-import { readClaim } from '../domains/challenges/contracts/claim.worker';
+import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
+import { contractClaims } from '../domains/challenges/contracts/claim.commands';
 import { copyPictures } from '../domains/challenges/games/pictures.worker';
 import { startReadings } from '../domains/challenges/games/schedule.worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/challenges/games/worker';
+import { judgeClaims } from '../domains/challenges/judging/claim.worker';
 import { startHoldings } from '../domains/coins/custody/holdings.worker';
 import { startScanner } from '../domains/coins/deposits/scan.worker';
 import { runLedgerCheck } from '../domains/coins/ledger-health/worker';
@@ -40,8 +41,8 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   accountLinked: tellOfAccount(source, takeAccountBack),
   gameIcons: copyPictures(source),
   steamStore: readSteamStore(source),
-  judgeClaim: judgeClaim(source),
-  contractClaim: readClaim(source),
+  judgeClaim: judgeClaims(campaignClaims)(source),
+  contractClaim: judgeClaims(contractClaims)(source),
   progressRead: tellFollowers(source, followProgress),
   overdueRuling: tellOfOverdueRuling(source),
   publishPost,

@@ -5,8 +5,9 @@ import type { Actor, Work } from '../call/context';
 import type { WorkSource } from '../call/work';
 import type { Database } from '../database/schema';
 import { claimParticipant, createParticipant, updateParticipant } from '../domains/challenges/campaigns/entry.commands';
-import { judgeClaim } from '../domains/challenges/campaigns/judge.commands';
+import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { createCampaign, updateCampaign } from '../domains/challenges/campaigns/staff.commands';
+import { judgeClaims } from '../domains/challenges/judging/claim.worker';
 import type { Platforms } from '../platforms/platforms';
 import { gateName, PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
@@ -130,7 +131,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
     if (claimed !== undefined)
       timeline.at(ago(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
-        await judgeClaim(source)({ ...firstTry(timeline.now()), payload: { participantId: id, tries: 0 } });
+        await judgeClaims(campaignClaims)(source)({ ...firstTry(timeline.now()), payload: { participantId: id } });
       });
     if (answered)
       timeline.at(ago(answered.hours), () =>

@@ -7,12 +7,12 @@ import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { callerOf } from '../../people/linked-accounts/caller.rules';
 import { earnedJson } from '../games/mapper';
-import { identityFor, readProgress } from '../games/reading.commands';
+import { identityFor, readMinutes, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
 import { takesClaims } from './campaign.machine';
 import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
-import { followCampaign, minutesIn } from './judge.commands';
+import { followCampaign } from './judge.commands';
 import { participantStateOf, participantView, stateOf } from './mapper';
 import { type ParticipantEvent, stepParticipant } from './participant.machine';
 import { judgeProgress } from './progress.rules';
@@ -51,7 +51,7 @@ export async function createParticipant(
   const { game } = await subjectOf(work, seen);
   const identity = await identityFor(work, user.id, game);
   const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : null;
-  const minutes = identity && reading?.snapshot ? await minutesIn(work, identity, game, callerOf(work)) : null;
+  const minutes = identity && reading?.snapshot ? await readMinutes(work, identity, game, callerOf(work)) : null;
   const { id, title } = await withTransaction(work, async (part) => {
     const { db, now, config } = part;
     const campaign = await lockCampaign(db, seen.id);
@@ -138,7 +138,7 @@ export async function claimParticipant(
     if (state.status === row.status) return campaign.title;
     if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
     await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
-    await ports.jobs.add(db, 'judgeClaim', { participantId: row.id, tries: 0 });
+    await ports.jobs.add(db, 'judgeClaim', { participantId: row.id });
     return campaign.title;
   });
   return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });

@@ -6,8 +6,9 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import { coinsOf, expectSoundLedger } from '../../testing';
+import { judgeClaims } from '../judging/claim.worker';
 import { claimParticipant } from './entry.commands';
-import { judgeClaim } from './judge.commands';
+import { campaignClaims } from './judge.commands';
 import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaign } from './testing';
 
 const minute = 60_000;
@@ -92,7 +93,7 @@ it('pays exactly the first N of a hundred claims at once, whichever is judged fi
   await Promise.all(
     entries
       .toReversed()
-      .map(({ entryId: id }) => judgeClaim(source())({ ...job, payload: { participantId: id, tries: 0 } })),
+      .map(({ entryId: id }) => judgeClaims(campaignClaims)(source())({ ...job, payload: { participantId: id } })),
   );
   await api.runJobs();
   const rows = await api.db

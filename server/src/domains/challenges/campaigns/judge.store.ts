@@ -1,5 +1,6 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
+import { identityById } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { achievementsOf, findGame } from '../games/store';
 import type { GameRow } from '../games/tables';
@@ -15,17 +16,20 @@ export async function campaignDetailParts(
   const campaign = row && (await findCampaign(db, 'id', row.campaignId));
   const game = campaign && (await findGame(db, campaign.gameId));
   if (!game) return null;
-  const identity = row.identityId
-    ? await db.selectFrom('identities').selectAll().where('id', '=', row.identityId).executeTakeFirst()
-    : undefined;
+  const identity = row.identityId ? await identityById(db, row.identityId) : undefined;
   return { row, game, identity };
 }
 
+/** What a participant's progress is judged by. */
+export interface JudgedParts {
+  campaign: CampaignRow;
+  row: ParticipantRow;
+  /** The frozen list. */
+  list: Achievement[];
+}
+
 /** A participant under the campaign's lock, with the frozen list. */
-export async function lockForJudging(
-  { db }: TransactionWork,
-  participantId: string,
-): Promise<{ campaign: CampaignRow; row: ParticipantRow; list: Achievement[] } | null> {
+export async function lockForJudging({ db }: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const seen = await participantById(db, participantId);
   const campaign = seen && (await lockCampaign(db, seen.campaignId));
   const row = campaign && (await participantById(db, participantId));

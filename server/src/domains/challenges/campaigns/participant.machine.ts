@@ -1,4 +1,5 @@
 import type { Participant, SaidRefusal } from '@laurel/shared/protocol';
+import type { Verdict } from '../judging/verdict.rules';
 
 export type ParticipantStatus = Participant['status'];
 
@@ -21,7 +22,7 @@ export type ParticipantEvent = { at: Date } & (
   | { type: 'progress'; counted: number; met: boolean }
   | { type: 'claim' }
   /** The platform has been read for the claim. */
-  | { type: 'judge'; verdict: 'holds' | 'doubtful' | 'not_met'; counted: number; met: boolean }
+  | { type: 'judge'; verdict: Verdict; counted: number; met: boolean }
   | { type: 'answer' }
   | { type: 'approve' }
   | { type: 'reject' }

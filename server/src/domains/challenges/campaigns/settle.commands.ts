@@ -6,6 +6,7 @@ import { sendMail } from '../../../mail/texts';
 import { post } from '../../coins/ledger/post.commands';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
+import { awaySince } from '../judging/outages.store';
 import { campaignDueAt, stepCampaign } from './campaign.machine';
 import { payReward, returnPool } from './coins.rules';
 import { columnsOf, participantStateOf, stateOf } from './mapper';
@@ -80,14 +81,8 @@ export async function closeBooks(work: TransactionWork, campaign: CampaignRow): 
 /** An outage of the platform that goes on gives claims its length back. */
 async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
-  const row = await db
-    .selectFrom('platformGates')
-    .select('outageSince')
-    .where('name', 'like', `${campaign.platform}%`)
-    .where('outageSince', 'is not', null)
-    .orderBy('outageSince')
-    .executeTakeFirst();
-  return row?.outageSince ? now.getTime() - Math.max(row.outageSince.getTime(), campaign.endsAt.getTime()) : 0;
+  const since = await awaySince(db, campaign.platform);
+  return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
 }
 
 /** Applies a campaign's deadlines that have passed. Safe to repeat. */

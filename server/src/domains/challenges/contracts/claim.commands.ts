@@ -3,20 +3,18 @@ import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
+import { identityById } from '../../people/linked-accounts/store';
 import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/mapper';
 import { progressIn, type Snapshot } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
-import { achievementsOf } from '../games/store';
-import { hasCounted, type Judged, judge } from '../judging/verdict.rules';
+import { achievementsOf, findGame } from '../games/store';
+import type { Claims } from '../judging/claim.worker';
+import { hasCounted, type Judged, judge, secondReadingAt, verdictOf } from '../judging/verdict.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { contractDetail } from './queries';
-import { later } from './state.rules';
-import { saveParticipant, waitingForProgress } from './store';
+import { findContract, findParticipant, saveParticipant, waitingForProgress } from './store';
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible.queries';
-
-/** A platform's no is believed when it says so again after this. */
-const doubt = 60_000;
 
 /** Takes the caller's claim. A worker reads the platform. @throws Refusal `contract_closed` */
 export async function claimContract(
@@ -36,6 +34,19 @@ export async function claimContract(
     });
   });
 }
+
+/** A contract's claims. Whoever unlinked the account can link it again, and every reading of it decides. */
+export const contractClaims: Claims = {
+  async findOpen({ db }, participantId) {
+    const row = await findParticipant(db, participantId);
+    const contract = row && (await findContract(db, row.contractId));
+    if (!contract || row.claimState !== 'reading' || !row.claimedAt) return null;
+    const game = await findGame(db, contract.gameId);
+    const identity = row.identityId ? await identityById(db, row.identityId) : undefined;
+    return game ? { participantId, claimedAt: row.claimedAt, game, identity: identity ?? null } : null;
+  },
+  decide: (work, { game, identity }) => followContracts(work, { identityId: identity.id, gameId: game.id }),
+};
 
 /** Judges what was read of a player in every contract that waits for it. */
 export async function followContracts(work: Work, key: ReadingKey): Promise<void> {
@@ -69,15 +80,15 @@ async function takeReading(
     }),
   });
   if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
-  const event = { participantId: row.id, at: now };
-  if (judged.metAt !== null) {
-    await applyEvent(work, loaded, { type: 'judge', met: judged.doubtful ? 'doubtful' : true, ...event });
+  const met = judged.metAt !== null;
+  const verdict = verdictOf({ met, doubtful: judged.doubtful }, latest.takenAt, row.notMetAt);
+  if (verdict !== null) {
+    const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
+    const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;
+    await applyEvent(work, loaded, event, verdict === 'not_met' ? failed : {});
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
-    await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: later(now, doubt) });
-  } else if (latest.takenAt >= later(row.notMetAt, doubt)) {
-    const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
-    await applyEvent(work, loaded, { type: 'judge', met: false, ...event }, failed);
+    await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: secondReadingAt(now) });
   }
 }
 

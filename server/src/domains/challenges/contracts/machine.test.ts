@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Verdict } from '../judging/verdict.rules';
 import { type ContractEvent, deadlinesOf, stepContract } from './machine';
 import { sharesOf } from './outcome.rules';
 import { type ContractEffect, type ContractState, isOver, type Stakes } from './state.rules';
@@ -41,7 +42,7 @@ const join = (id: string, hour = 1): ContractEvent[] => [
 ];
 const met = (id: string, hour: number): ContractEvent[] => [
   { type: 'claim', participantId: id, at: hours(hour) },
-  { type: 'judge', participantId: id, met: true, at: hours(hour) },
+  { type: 'judge', participantId: id, verdict: 'holds', at: hours(hour) },
 ];
 const statusOf = (state: ContractState, id: string) => state.participants.find((each) => each.id === id)?.status;
 const clock = (hour: number): ContractEvent => ({ type: 'clock', at: hours(hour) });
@@ -113,7 +114,7 @@ describe('a contract', () => {
       ...join('b'),
       { type: 'claim', participantId: 'a', at: hours(5) },
       ...met('b', 6),
-      { type: 'judge', participantId: 'a', met: false, at: hours(7) },
+      { type: 'judge', participantId: 'a', verdict: 'not_met', at: hours(7) },
       ...met('a', 8),
     );
     const paid = play(refused, { type: 'approve', participantId: 'a', at: hours(9) }, clock(6 + 72));
@@ -244,6 +245,7 @@ interface Course {
   maxParticipants: number;
   events: { event: Undated<ContractEvent>; gap: number }[];
 }
+const verdict = fc.constantFrom<Verdict>('holds', 'doubtful', 'not_met');
 const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
   fc.record({
     type: fc.constantFrom('apply' as const, 'invite' as const, 'decline' as const, 'withdraw' as const),
@@ -251,7 +253,7 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom('approve' as const, 'dispute' as const), participantId }),
   fc.record({ type: fc.constantFrom('accept' as const, 'claim' as const), participantId }),
-  fc.record({ type: fc.constant('judge' as const), participantId, met: fc.boolean() }),
+  fc.record({ type: fc.constant('judge' as const), participantId, verdict }),
   fc.record({ type: fc.constant('rule' as const), winnerIds: fc.subarray(ids) }),
   fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...ids) }),
   fc
@@ -263,7 +265,7 @@ const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => 
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
   { type: 'claim', participantId: id },
-  { type: 'judge', participantId: id, met: true },
+  { type: 'judge', participantId: id, verdict: 'holds' },
 ]);
 const course: fc.Arbitrary<Course> = fc.record({
   mode: fc.constantFrom('bounty' as const, 'wager' as const),

@@ -1,4 +1,5 @@
 import type { RefusalParams, SaidRefusal } from '@laurel/shared/protocol';
+import type { Verdict } from '../judging/verdict.rules';
 import { conclude } from './outcome.rules';
 import {
   type ContractEffect,
@@ -26,7 +27,7 @@ export type ContractEvent = { at: Date } & (
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
   /** The platform's answer to a claim. A doubtful one is met only by what can't be true. */
-  | { type: 'judge'; participantId: string; met: boolean | 'doubtful' }
+  | { type: 'judge'; participantId: string; verdict: Verdict }
   /** Moderators decide every disputed claim: these hold, the others don't. */
   | { type: 'rule'; winnerIds: readonly string[] }
   /** Without a proposal to agree to, this makes one. */
@@ -120,7 +121,7 @@ function act(
     case 'claim':
       return claim(state, participant, event.at);
     case 'judge':
-      return judge(state, participant, event.met, event.at);
+      return judge(state, participant, event.verdict, event.at);
     case 'approve':
       return approve(state, participant, event.at);
     case 'dispute':
@@ -198,11 +199,11 @@ function claim(state: ContractState, { id, stake, status }: Participant, at: Dat
 }
 
 /** A claim that isn't met gives its place back, and the player can claim again. A doubtful one goes to staff. */
-function judge(state: ContractState, participant: Participant, met: boolean | 'doubtful', at: Date): ContractStep {
+function judge(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
-  if (!met) return done(withParticipant(state, { id, stake, status: 'accepted' }), at);
-  if (met === 'doubtful') {
+  if (verdict === 'not_met') return done(withParticipant(state, { id, stake, status: 'accepted' }), at);
+  if (verdict === 'doubtful') {
     const claim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
     return done(withParticipant(state, { id, stake, status: 'disputed', claim }), at);
   }

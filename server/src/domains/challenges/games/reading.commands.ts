@@ -76,6 +76,18 @@ export async function readProgress(
   });
 }
 
+/** Minutes played in a title, where the platform says. It says so in the player's own list alone. */
+export async function readMinutes(
+  work: Work,
+  identity: IdentityRow,
+  game: GameRow,
+  purpose: Purpose,
+): Promise<number | null> {
+  if (game.platform !== 'steam') return null;
+  const titles = await offeredPlatform(work, 'steam').titles(identity.subject, purpose);
+  return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
+}
+
 /** A platform's answer; `earned` is null unless it says what the player has. */
 async function ask(
   platform: ReturnType<typeof offeredPlatform>,

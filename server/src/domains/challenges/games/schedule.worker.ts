@@ -3,6 +3,7 @@ import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { errorFields } from '../../../log/log';
 import { startLoop } from '../../../loop';
+import { identityById } from '../../people/linked-accounts/store';
 import { readProgress } from './reading.commands';
 import { nextReading } from './schedule.rules';
 import { putBack, type Schedule, scheduleOf, setDue, type TakenReading, takeDue } from './schedule.store';
@@ -51,7 +52,7 @@ const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
 async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
-  const identity = await db.selectFrom('identities').selectAll().where('id', '=', row.identityId).executeTakeFirst();
+  const identity = await identityById(db, row.identityId);
   // Whoever unlinks an account takes its readings along.
   if (!game || !identity) return true;
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });

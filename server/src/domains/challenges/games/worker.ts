@@ -1,9 +1,10 @@
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
-import type { JobHandler } from '../../../jobs/worker';
+import { type JobHandler, NotNow } from '../../../jobs/worker';
 import { errorFields } from '../../../log/log';
 import { startLoop } from '../../../loop';
 import type { Failure } from '../../../platforms/platform';
+import { identityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
 import { keepOwned } from './owned.store';
 import { offeredPlatform } from './platform.rules';
@@ -21,24 +22,19 @@ export const tellFollowers =
     return undefined;
   };
 
-/** A platform that can't be asked now is asked by a later try. */
-class NotNow extends Error {
-  constructor({ kind }: Failure) {
-    super(`The platform could not be asked: ${kind}`);
-  }
-}
+const notAsked = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** Reads which games a player owns. What they hide stays unknown, and that is no failure. */
 export const readOwnTitles =
   (source: WorkSource): JobHandler<'ownTitles'> =>
   async ({ payload: { identityId } }) => {
     const work = beginWork(source);
-    const identity = await work.db.selectFrom('identities').selectAll().where('id', '=', identityId).executeTakeFirst();
+    const identity = await identityById(work.db, identityId);
     const platform = identity?.provider === 'psn' ? 'playstation' : 'steam';
     if (!identity || !work.ports.platforms[platform]) return undefined;
     const titles = await offeredPlatform(work, platform).titles(identity.subject, 'request');
     if (titles.kind === 'private' || titles.kind === 'not_found') return undefined;
-    if (titles.kind !== 'ok') throw new NotNow(titles);
+    if (titles.kind !== 'ok') throw notAsked(titles);
     return async (db) => {
       await keepOwnTitles({ ...work, db }, platform, titles.value);
       await keepOwned(db, identity.id, platform, titles.value, work.now);
@@ -52,7 +48,7 @@ export const readSteamStore =
     const { now, ports } = beginWork(source);
     const page = await ports.platforms.steam?.platform.store(after, 'schedule');
     if (!page) return undefined;
-    if (page.kind !== 'ok') throw new NotNow(page);
+    if (page.kind !== 'ok') throw notAsked(page);
     const { titles, next } = page.value;
     return async (db) => {
       const given = titles.map(({ id, name }) => ({ externalId: id, title: name, systems: [] }));

@@ -25,6 +25,13 @@ export function outagesWithin(outages: readonly Outage[], from: Date, to: Date):
     .filter(({ since, until }) => since < until);
 }
 
+/** Since when a platform is away; null if it isn't. */
+export async function awaySince(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
 /** A platform's outages since a moment; one that goes on lasts until now. */
 export async function outagesSince(
   db: Kysely<Database>,
@@ -35,8 +42,6 @@ export async function outagesSince(
   const { rows: over } = await sql<Outage>`
     select since, until from platform_outages
     where gate like ${`${platform}%`} and until > ${from}`.execute(db);
-  const { rows: running } = await sql<{ since: Date | null }>`
-    select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
-  const since = running[0]?.since ?? null;
+  const since = await awaySince(db, platform);
   return { over, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
 }

@@ -25,6 +25,24 @@ export interface Judged {
   doubtful: boolean;
 }
 
+/** A platform's no is believed when it says so again after this. */
+const doubtMs = 60_000;
+
+/** When a platform that said no is asked again. */
+export const secondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
+
+export type Verdict = 'holds' | 'doubtful' | 'not_met';
+
+/** What a reading decides of a claim; null while its no may be a mistake. */
+export function verdictOf(
+  { met, doubtful }: { met: boolean; doubtful: boolean },
+  readAt: Date,
+  notMetAt: Date | null,
+): Verdict | null {
+  if (met) return doubtful ? 'doubtful' : 'holds';
+  return notMetAt !== null && readAt >= secondReadingAt(notMetAt) ? 'not_met' : null;
+}
+
 const isWanted = (criteria: Criteria, { id, grade }: ListedAchievement): boolean => {
   switch (criteria.kind) {
     case 'achievements':

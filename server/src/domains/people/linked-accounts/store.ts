@@ -14,6 +14,9 @@ export const findIdentity = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
+export const identityById = (db: Kysely<Database>, id: string): Promise<IdentityRow | undefined> =>
+  db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A user's account with a provider. */
 export const findOwnIdentity = (
   db: Kysely<Database>,
