@@ -13,6 +13,7 @@ import { check, publish, upload } from './publish';
 import { Refusal } from './refusal';
 import { repair } from './repair';
 import type { Revision } from './revisions';
+import { undrained } from './waiting-changes';
 import { defaultSite, packageDirectories, packageNamed, readManifest } from './workspace';
 
 const help = `Publishes the host and the areas, each on its own.
@@ -22,7 +23,7 @@ npm run areas -- <command> [options]
   list [area]            shows what is live; with an area, its builds and history
   check <package>        builds it, checks that it is compatible with what is live and that each page it declares renders;
                          changes nothing
-  publish <package>      builds, checks and uploads it, and makes it live
+  publish <package>      builds, checks and uploads it, and makes it live; refused while changes wait for its changelog
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
       --to <build>       goes back to that build
@@ -131,6 +132,8 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
+      const waiting = undrained(packageAsked(request.target));
+      if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await built(request);
       const text = `${name} ${publishing.built.build}`;
       const revision = await publish(publishing);

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { account, signOut } from '../client/support/sessions';
 import { patience } from '../harness/patience';
@@ -90,6 +90,13 @@ test('a new area is created, checked and published, and opens in the running hos
   );
   for (const check of await Promise.all(checks)) succeeds(check);
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
+  const changes = path.join(workspace.folder, '.changeset');
+  await rm(changes, { recursive: true });
+  await mkdir(changes);
+  await writeFile(path.join(changes, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
+  const early = await workspace.run('npm', publish, 'remote-rewards');
+  expect(early).toEqual({ code: 1, said: expect.stringContaining('Run npm run versions') });
+  await rm(path.join(changes, 'first.md'));
   succeeds(await workspace.run('npm', publish, 'remote-rewards'));
 
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);

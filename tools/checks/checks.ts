@@ -5,7 +5,7 @@ import path from 'node:path';
 export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],
-  'Shared surface': ['surface', '--', '--check'],
+  'Shared surface': ['surface'],
   Requests: ['requests'],
   Translations: ['translations'],
   'Quick tests': ['test:quick'],

@@ -1,4 +1,4 @@
-import { changesBetween, reaches, versionFor } from './change';
+import { changesBetween, reaches, versionAfter, versionFor } from './change';
 import { parseReport, printReport, type Report } from './report';
 
 const report = (members: Record<string, string>): Report => ({
@@ -49,6 +49,22 @@ test.each([
   ['0.9.0', '1.0.0', false],
 ])('%s reaches %s: %s', (version, least, expected) => {
   expect(reaches(version, least)).toBe(expected);
+});
+
+test.each([
+  [[], '0.2.3'],
+  [['patch', 'patch'], '0.2.4'],
+  [['patch', 'minor'], '0.3.0'],
+  [['minor', 'major'], '1.0.0'],
+])('changes of %j raise 0.2.3 to %s', (bumps, expected) => {
+  expect(versionAfter('0.2.3', bumps)).toBe(expected);
+});
+
+test('what was added and corrected since the last version is one addition', () => {
+  const last = report({ call });
+  expect(changesBetween(last, report({ call, Options: options.replace('token', 'key') }))).toEqual([
+    { kind: 'added', member: 'Options of @laurel/shared/api' },
+  ]);
 });
 
 test('a printed report reads back the same', () => {

@@ -55,6 +55,14 @@ export function versionFor(version: string, changes: Change[]): string {
   return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
+/** What a version becomes by these bumps: the largest counts. */
+export function versionAfter(version: string, bumps: readonly string[]): string {
+  const [major, minor, patch] = parseVersion(version);
+  if (bumps.includes('major')) return `${major + 1}.0.0`;
+  if (bumps.includes('minor')) return `${major}.${minor + 1}.0`;
+  return bumps.includes('patch') ? `${major}.${minor}.${patch + 1}` : version;
+}
+
 /** Whether a version is the other one or a later one. */
 export function reaches(version: string, least: string): boolean {
   const [a, b] = [parseVersion(version), parseVersion(least)];

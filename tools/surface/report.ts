@@ -28,8 +28,8 @@ export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): S
   return behind.size === 0 ? [section] : [section, { title: `Behind ${name}`, kind: 'code', members: sorted(behind) }];
 }
 
-const intro = `What the host provides to every area at run time. Written by \`npm run surface\`, never by hand; \`npm test\` fails when it
-and the code differ. Which version a change needs: \`docs/areas.md\`.`;
+const intro = `What the host provides to every area at run time, as of the last version. Written by \`npm run versions\`, never by hand; what
+differs since then is in \`npm run surface\`. Which version a change needs: \`docs/areas.md\`.`;
 
 const forms = {
   code: { language: 'ts', between: '\n\n' },

@@ -1,15 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { waitingChanges } from '../../deploy/waiting-changes';
 import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/protocol';
-import { breaks, changesBetween, reaches, versionFor } from './change';
+import { breaks, changesBetween, reaches, versionAfter, versionFor } from './change';
 import { emitDeclarations } from './emit';
 import { surfaceOf } from './module-surface';
 import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
 
-// `npm run surface` writes the report of what the host provides to areas, and raises the version if it has grown; with --check it
-// only compares. A version that breaks areas is somebody's decision.
+// `npm run surface` compares what the host provides to areas with the report of the last version, and asks for a change of
+// `shared` that says enough of what differs. Changes alone raise the version: `npm run versions` does, and writes the report (`--write`).
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
@@ -46,41 +47,36 @@ async function present(): Promise<Report> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** @returns whether the committed report is the present one, or has become it. */
-async function checkReport(checkOnly: boolean): Promise<boolean> {
-  const committed = await readFile(file, 'utf8').catch(() => null);
+/** Writes the report of a version that has just been raised. */
+async function write(): Promise<boolean> {
   const now = await present();
-  const text = printReport(now);
-  if (committed === text) {
-    say(`The surface report is up to date (${now.version})`);
-    return true;
-  }
-  const before = committed === null ? null : parseReport(committed);
-  const changes = before ? changesBetween(before, now) : [];
-  for (const { kind, member } of changes) say(`  ${kind}: ${member}`);
-  const least = before ? versionFor(before.version, changes) : now.version;
-  if (before && !reaches(now.version, least) && !checkOnly && !breaks(changes)) {
-    const shared = path.join(root, 'shared/package.json');
-    const manifest = await readFile(shared, 'utf8');
-    await writeFile(shared, manifest.replace(`"version": "${now.version}"`, `"version": "${least}"`));
-    await writeFile(file, printReport({ ...now, version: least }));
-    say(`It has grown: wrote ${path.relative(root, file)}, and ${least} into shared/package.json`);
-    return true;
-  }
-  if (before && !reaches(now.version, least)) {
-    say(
-      `What the host provides to areas has changed. Set "version" in shared/package.json to ${least} or later (it is ${now.version}, ` +
-        `the report's ${before.version})${breaks(changes) ? ', then' : ', or'} run: npm run surface`,
-    );
-    return false;
-  }
-  if (checkOnly) {
-    say('The surface report is not up to date. Run: npm run surface');
-    return false;
-  }
-  await writeFile(file, text);
-  say(`Wrote ${path.relative(root, file)} (${now.version})`);
+  await writeFile(file, printReport(now));
+  say(`Wrote the surface report (${now.version})`);
   return true;
 }
 
-if (!(await checkReport(process.argv.includes('--check')))) process.exitCode = 1;
+/** @returns whether waiting changes raise the version as far as the surface needs it. */
+async function isAnnounced(): Promise<boolean> {
+  const before = parseReport(await readFile(file, 'utf8'));
+  const now = await present();
+  const changes = changesBetween(before, now);
+  for (const { kind, member } of changes) say(`  ${kind}: ${member}`);
+  const bumps = waitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
+  const next = versionAfter(now.version, bumps);
+  const least = versionFor(before.version, changes);
+  if (reaches(next, least)) {
+    say(
+      changes.length === 0
+        ? `The surface is that of ${now.version}`
+        : `The surface is that of ${next}, once npm run versions has run`,
+    );
+    return true;
+  }
+  const bump = breaks(changes) ? 'minor' : 'patch';
+  say(
+    `What the host provides to areas has changed. Say so: npm run change -- "What they can use now." --${bump} shared`,
+  );
+  return false;
+}
+
+if (!(await (process.argv.includes('--write') ? write() : isAnnounced()))) process.exitCode = 1;

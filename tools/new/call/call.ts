@@ -241,6 +241,6 @@ function nextSteps({ calls }: CallRequest): string[] {
           ]
         : [],
     ),
-    ...(fresh ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server'] : []),
+    ...(fresh ? ['npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }

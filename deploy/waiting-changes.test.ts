@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { undrained, waitingChanges } from './waiting-changes';
+import { packageNamed } from './workspace';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-changes-'));
+  await writeFile(path.join(folder, 'README.md'), 'How to write one.\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const waits = (file: string, ...bumps: string[]) =>
+  writeFile(path.join(folder, file), `---\n${bumps.join('\n')}\n---\n\nPlayers see more.\n`);
+
+test('a change says what it raises of which package', async () => {
+  await waits('more.md', '"@laurel/remote-public": minor', "'@laurel/shared': patch");
+  const bumps = new Map([
+    ['@laurel/remote-public', 'minor'],
+    ['@laurel/shared', 'patch'],
+  ]);
+  expect(waitingChanges(folder)).toEqual([{ file: 'more.md', bumps }]);
+  expect(waitingChanges(path.join(folder, 'nothing'))).toEqual([]);
+});
+
+test('a package with changes of its own or of what it is compiled with waits for its changelog, others don’t', async () => {
+  await waits('own.md', '"@laurel/remote-public": patch');
+  const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(packageNamed);
+  expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^A change waits .*own\.md.*npm run versions/);
+  expect(undrained(dashboard ?? '', waitingChanges(folder))).toBeNull();
+  await waits('shared.md', '"@laurel/shared": minor');
+  expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^2 changes wait/);
+  expect(undrained(dashboard ?? '', waitingChanges(folder))).toMatch(/shared\.md/);
+});

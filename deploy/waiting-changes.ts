@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readManifest, root } from './workspace';
+
+/** A change that no changelog has yet: its file, and what it raises of each package it names. */
+export interface WaitingChange {
+  file: string;
+  bumps: ReadonlyMap<string, string>;
+}
+
+export function waitingChanges(folder = path.join(root, '.changeset')): WaitingChange[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  return files.sort().map((file) => {
+    const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    const lines = [...head.matchAll(/^['"]?(@?[\w/-]+)['"]?: (\w+)$/gm)];
+    return { file, bumps: new Map(lines.map(([, name = '', bump = '']) => [name, bump])) };
+  });
+}
+
+const shared = '@laurel/shared';
+
+/**
+ * Why a package can't be published yet: its changelog, or that of what it is compiled with, lacks changes. Null if it can.
+ */
+export function undrained(directory: string, changes: readonly WaitingChange[] = waitingChanges()): string | null {
+  const { name } = readManifest(directory);
+  const waiting = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(shared));
+  if (waiting.length === 0) return null;
+  const [first] = waiting;
+  const count = waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`;
+  return `${count} for the changelogs of ${name} and ${shared} (.changeset/${first?.file}). Run npm run versions, commit what it writes, and publish then.`;
+}
