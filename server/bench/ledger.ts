@@ -12,7 +12,7 @@ import { type AccountRef, available, fees } from '../src/domains/coins/ledger/ac
 import { timedId } from '../src/domains/coins/ledger/ids.rules';
 import { post } from '../src/domains/coins/ledger/post.commands';
 import { entriesBetween, type LedgerTransaction } from '../src/domains/coins/ledger/transaction.rules';
-import { runLedgerCheck } from '../src/domains/coins/ledger-health/worker';
+import { runLedgerCheck } from '../src/domains/coins/ledger-health/check.job';
 import { getReserves } from '../src/domains/coins/reserves/queries';
 import { type SendRequest, sendAll } from '../src/domains/coins/transactions/commands';
 import { listTransactions } from '../src/domains/coins/transactions/queries';
@@ -212,7 +212,12 @@ async function run() {
   const reserves = await millisecondsOf(() => getReserves(workOf({ db, clock })), times);
   const started = performance.now();
   const id = randomUUID();
-  const end = await runLedgerCheck(sourceOf({ db, clock }))({ id: 1, payload: { id, nightly: false }, tries: 1, now });
+  const end = await runLedgerCheck.run(sourceOf({ db, clock }), {
+    id: 1,
+    payload: { id, nightly: false },
+    tries: 1,
+    now,
+  });
   await db.transaction().execute(async (tx) => end?.(tx));
   const check = (performance.now() - started) / 1000;
   const { differences, done } = await db

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { openSite } from '../../deploy/open-site';
 import { readConfig } from '../src/config';
-import { createLog } from '../src/log/log';
-import type { Log } from '../src/ports';
+import { createLog, type Log } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 

@@ -21,10 +21,12 @@ import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
 import { createRecordingLog } from '../src/log/log';
-import { createOutbox, type MailTransport } from '../src/mail/outbox';
+import type { Message } from '../src/mail/mail';
+import type { MailTransport } from '../src/mail/mail.job';
+import { createOutbox } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
 import { noPlatforms } from '../src/platforms/platforms';
-import type { Message, Ports } from '../src/ports';
+import type { Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
 import { createProviders } from '../src/sign-in/providers';
@@ -120,7 +122,10 @@ export async function createTestApi({
   // One round at a time, so that everyone waiting finds earlier jobs done.
   const runJobs = () => {
     jobsDone = jobsDone.then(() =>
-      runDueJobs({ db: own, clock, log, handlers: jobHandlers({ db: own, clock, config, ports }, by) }),
+      runDueJobs({
+        ...{ db: own, clock, log, handlers: jobHandlers },
+        source: { db: own, clock, config, ports, transport: by },
+      }),
     );
     return jobsDone;
   };

@@ -1,7 +1,9 @@
 import { connect } from '../src/database/connection';
+import { handleJob } from '../src/jobs/job';
 import { createJobQueue } from '../src/jobs/queue';
 import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
+import { mailJob } from '../src/mail/mail.job';
 
 // A worker that takes a job, says so and never finishes. Its test kills it.
 
@@ -12,10 +14,11 @@ startJobWorker(createJobQueue(clock), {
   db,
   clock,
   log: silentLog,
-  handlers: {
-    async mail() {
+  source: null,
+  handlers: [
+    handleJob(mailJob, async () => {
       process.stdout.write('taken\n');
       return new Promise<never>(() => {});
-    },
-  },
+    }),
+  ],
 });

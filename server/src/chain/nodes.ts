@@ -1,5 +1,5 @@
 import { createClient, http } from 'viem';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import { bsc } from './bsc';
 import {
   type Agreement,

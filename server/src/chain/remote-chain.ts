@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import type { Chain, ChainTerms } from './chain';
 import type { Node } from './node';
 import { Nodes } from './nodes';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { claimDue, setDeadlines } from '../deadlines/store';
+import { faucetJob } from '../domains/coins/wallets/faucet.job';
 import { checkCode, issueCode } from '../domains/people/sign-in/codes.commands';
+import { handleJob } from '../jobs/job';
 import { createJobQueue } from '../jobs/queue';
 import { JobRunner } from '../jobs/worker';
 import { createRecordingLog } from '../log/log';
@@ -74,7 +76,7 @@ describe.each([
   it('a job runs at once, and its lease is a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
-    await createJobQueue(writer).add(database.db, 'faucet', { address: '0x1' });
+    await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const taken: string[] = [];
     let end = () => {};
     const running = new Promise<void>((resolve) => {
@@ -85,13 +87,14 @@ describe.each([
         db: database.db,
         clock,
         log,
-        handlers: {
-          faucet: async () => {
+        source: null,
+        handlers: [
+          handleJob(faucetJob, async () => {
             taken.push(name);
             await running;
             return undefined;
-          },
-        },
+          }),
+        ],
       });
     const [first, other] = [runnerOf('writer', writer), runnerOf('reader', reader)];
     const at = await databaseNow();
@@ -105,7 +108,7 @@ describe.each([
     end();
     await first.idle();
 
-    await createJobQueue(writer).add(database.db, 'faucet', { address: '0x2' });
+    await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
     expect((await other.takeDue()).started).toBe(true);
     await other.idle();
   });

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
-import { errorFields } from '../log/log';
+import { errorFields, type Log } from '../log/log';
 import { type Loop, startLoop } from '../loop';
-import type { Log } from '../ports';
 import type { Database } from './schema';
 
 const everyMs = 30_000;

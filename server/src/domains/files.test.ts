@@ -1,6 +1,18 @@
 import { readdirSync } from 'node:fs';
 
-const roles = ['routes', 'commands', 'queries', 'worker', 'mail', 'mapper', 'store', 'rules', 'machine', 'tables'];
+const roles = [
+  'routes',
+  'commands',
+  'queries',
+  'worker',
+  'job',
+  'mail',
+  'mapper',
+  'store',
+  'rules',
+  'machine',
+  'tables',
+];
 const byRole = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
 const forTests = /(^testing|\.test)\.ts$/;
 

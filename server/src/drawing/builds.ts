@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import type { SiteDrawing } from '@laurel/shared/area/site';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import { type DrawingProcess, startDrawingProcess } from './drawing-process';
 
 /** Milliseconds until code that failed is started again; each failure in a row doubles them. */

@@ -1,7 +1,7 @@
 import type { Site, SiteDrawing } from '@laurel/shared/area/site';
 import { systemClock } from '../clock';
 import { createVisitorAnswers } from '../http/visitor-answers';
-import type { LogFields } from '../ports';
+import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from './drawing';
 

@@ -3,7 +3,7 @@ import type { Site, SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { AskPage } from '../http/visitor';
 import type { VisitorAnswers } from '../http/visitor-answers';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import type { PageWaits } from '../site/page-waits';
 import { createDrawingBuilds } from './builds';
 import { DrawingOver, type DrawingProcess, type PageOfArea } from './drawing-process';

@@ -2,8 +2,8 @@ import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { limitOf } from '../limits/call-limits';
+import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
-import type { Limits } from '../ports';
 import { Refusal } from '../refusal';
 import { type Authentication, authenticate, bearsToken } from './authenticate';
 

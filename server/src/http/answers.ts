@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutage, OutcomeUnknown } from '../database/outage';
-import { errorFields } from '../log/log';
-import type { Log } from '../ports';
+import { errorFields, type Log } from '../log/log';
 import { Refusal } from '../refusal';
 
 /**

@@ -8,8 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { limitOf } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
-import { type Rule, rules } from '../limits/rules';
-import type { LimitName } from '../ports';
+import { type LimitName, type Rule, rules } from '../limits/rules';
 
 const minute = 60_000;
 const nobody = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import { isProbe } from './probes';
 
 /** Clients that left early got no status from us. Proxies use this number for that. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 
 /** The names of a query's parameters, and of those within them (`filter`). */
 type Names = ReadonlyMap<string, Names | null>;

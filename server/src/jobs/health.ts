@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { JobKind } from '../ports';
-import { jobRules } from './rules';
-import { nearestJobs } from './store';
+import { firstDueAt } from './store';
 
 export interface JobHealth {
   /** Not started, or waiting for a retry; 1,001 means more. */
@@ -19,13 +17,9 @@ const most = 1001;
 export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
   const count = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
-  const [nearest, counts] = await Promise.all([
-    nearestJobs(db, Object.keys(jobRules) as JobKind[]),
+  const [dueAt, counts] = await Promise.all([
+    firstDueAt(db),
     db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow(),
   ]);
-  const overdue = nearest.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt < now);
-  return {
-    ...counts,
-    overdueSince: overdue.reduce<Date | null>((one, other) => (one && one < other ? one : other), null),
-  };
+  return { ...counts, overdueSince: dueAt && dueAt < now ? dueAt : null };
 }

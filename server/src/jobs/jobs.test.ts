@@ -7,10 +7,13 @@ import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { inTransaction } from '../database/transaction';
 import { createRecordingLog } from '../log/log';
-import type { JobPayloads } from '../ports';
+import { mailJob } from '../mail/mail.job';
+import { handleJob, type JobEffects, type JobTry, NotNow, type PayloadOf } from './job';
 import { createJobQueue, type JobQueue } from './queue';
-import { jobRules } from './rules';
-import { type Job, type JobHandler, JobRunner, NotNow, runDueJobs, startJobWorker } from './worker';
+import { JobRunner, runDueJobs, startJobWorker } from './worker';
+
+type Mail = PayloadOf<typeof mailJob>;
+type Deliver = (job: JobTry<Mail>) => Promise<JobEffects>;
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -33,22 +36,25 @@ beforeEach(async () => {
   log = createRecordingLog();
 });
 
-const message = (subject: string): JobPayloads['mail'] => ({
+const message = (subject: string): Mail => ({
   to: 'k@example.org',
   subject,
   text: '',
   html: '',
   until: null,
 });
-const add = (subject: string, options = {}) => queue.add(database.db, 'mail', message(subject), options);
+const add = (subject: string, options = {}) => queue.add(database.db, mailJob, message(subject), options);
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
-const options = (mail: JobHandler<'mail'>, db = database.db) => ({ db, clock, log, handlers: { mail } });
-const run = (mail: JobHandler<'mail'>) => runDueJobs(options(mail));
+const options = (deliver: Deliver, db = database.db) => ({
+  ...{ db, clock, log, source: null },
+  handlers: [handleJob(mailJob, (_source: null, job) => deliver(job))],
+});
+const run = (deliver: Deliver) => runDueJobs(options(deliver));
 
 /** A handler that records what it was given. */
 function writer() {
   const seen: string[] = [];
-  const handler: JobHandler<'mail'> = async ({ payload }) => {
+  const handler: Deliver = async ({ payload }) => {
     seen.push(payload.subject);
     return undefined;
   };
@@ -57,7 +63,7 @@ function writer() {
 
 /** An effect in the database that shows if it happens twice. */
 const effect =
-  ({ payload, now }: Job<'mail'>) =>
+  ({ payload, now }: JobTry<Mail>) =>
   async (tx: Transaction<Database>) => {
     const { to, subject, text } = payload;
     await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: now }).execute();
@@ -72,7 +78,7 @@ describe('a job', () => {
     const { seen, handler } = writer();
     const adding = (fails: boolean) =>
       inTransaction(database.db, async (tx) => {
-        await queue.add(tx, 'mail', message(fails ? 'lost' : 'kept'));
+        await queue.add(tx, mailJob, message(fails ? 'lost' : 'kept'));
         if (fails) throw new Error('Refused');
       });
     await expect(adding(true)).rejects.toThrow('Refused');
@@ -108,12 +114,12 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  const failing: JobHandler<'mail'> = async () => {
+  const failing: Deliver = async () => {
     throw Object.assign(new Error('No route'), { code: 'ESOCKET' });
   };
 
   it('is retried after growing pauses, then waits for staff', async () => {
-    const { tries, firstPause, longestPause } = jobRules.mail;
+    const { tries, firstPause, longestPause } = mailJob;
     await add('one');
     const pauses: number[] = [];
     for (let each = 1; each < tries; each += 1) {
@@ -135,7 +141,7 @@ describe('a job that fails', () => {
   });
 
   it('is tried again when the other side says, or after its pause', async () => {
-    const { firstPause } = jobRules.mail;
+    const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await add('a');
     const busy = (error: Error) => run(() => Promise.reject(error));
@@ -147,10 +153,33 @@ describe('a job that fails', () => {
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
 
+  it('fails for good at once if nobody reads its payload any more, and its error names the fields alone', async () => {
+    const { seen, handler } = writer();
+    await add('kept');
+    await database.db
+      .insertInto('jobs')
+      .values({
+        ...{
+          kind: 'mail',
+          key: null,
+          payload: JSON.stringify({ to: 'k@example.org', body: 'secret' }),
+          dueAt: clock.now(),
+        },
+        ...{ lastError: null, createdAt: clock.now(), endedAt: null },
+      })
+      .execute();
+    await run(handler);
+    expect(seen).toEqual(['kept']);
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'failed', tries: 1, endedAt: clock.now() });
+    expect(row?.lastError).toContain('subject (invalid_type), text (invalid_type), html (invalid_type)');
+    expect(row?.lastError).not.toContain('secret');
+  });
+
   it('leaves nothing in the database of a try whose effects fail', async () => {
     await add('one');
     let broken = true;
-    const handler: JobHandler<'mail'> = async (job) => async (tx) => {
+    const handler: Deliver = async (job) => async (tx) => {
       await effect(job)(tx);
       if (broken) throw new Error('The disk is full');
     };
@@ -169,7 +198,7 @@ describe('many workers', () => {
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => add(String(index).padStart(2, '0'))));
       const tried: string[] = [];
-      const handler: JobHandler<'mail'> = async (job) => {
+      const handler: Deliver = async (job) => {
         tried.push(job.payload.subject);
         return effect(job);
       };
@@ -183,14 +212,14 @@ describe('many workers', () => {
   });
 
   it('run no more of a kind at once than its rule says, all together', async () => {
-    const { atOnce } = jobRules.mail;
-    await Promise.all(Array.from({ length: 3 * atOnce }, (_, index) => add(String(index))));
+    const { maxRuns } = mailJob;
+    await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => add(String(index))));
     let [now, most] = [0, 0];
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const handler: JobHandler<'mail'> = async () => {
+    const handler: Deliver = async () => {
       now += 1;
       most = Math.max(most, now);
       await held;
@@ -200,10 +229,10 @@ describe('many workers', () => {
     const runners = [new JobRunner(options(handler)), new JobRunner(options(handler))];
     await Promise.all(runners.map((runner) => runner.takeDue()));
     await Promise.all(runners.map((runner) => runner.takeDue()));
-    expect(now).toBe(atOnce);
+    expect(now).toBe(maxRuns);
     letGo();
     await Promise.all(runners.map((runner) => runner.idle()));
-    expect(most).toBe(atOnce);
+    expect(most).toBe(maxRuns);
   });
 });
 
@@ -290,7 +319,7 @@ describe('a running worker', () => {
     const all = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const handler: JobHandler<'mail'> = async () => {
+    const handler: Deliver = async () => {
       await between();
       seen += 1;
       if (seen === count) reached();
@@ -303,7 +332,7 @@ describe('a running worker', () => {
     // By polling alone it would find nothing for an hour.
     const worker = startJobWorker(queue, { ...options(async (job) => effect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
-      await inTransaction(database.db, (tx) => queue.add(tx, 'mail', message(String(number))));
+      await inTransaction(database.db, (tx) => queue.add(tx, mailJob, message(String(number))));
       while ((await effects()).length < number) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await worker.stop();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { afterCommit } from '../database/transaction';
-import type { Jobs } from '../ports';
+import type { Jobs } from './job';
 
 export interface JobQueue extends Jobs {
   /** Calls back when a job that can run now was committed in this process. Returns how to stop. */
@@ -14,7 +14,7 @@ export function createJobQueue(clock: Clock): JobQueue {
     for (const listener of listeners) listener();
   };
   return {
-    async add(db, kind, payload, { key = null, dueAt } = {}) {
+    async add(db, { kind }, payload, { key = null, dueAt } = {}) {
       const now = clock.now();
       const added = await db
         .insertInto('jobs')

@@ -1,23 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import type { JobKind, JobPayloads } from '../ports';
-import type { JobRule } from './rules';
+import type { Job } from './job';
 
 /** A leased job and the number of its try. */
-export interface TakenJob<Kind extends JobKind = JobKind> {
+export interface TakenJob {
   id: number;
   key: string | null;
-  payload: JobPayloads[Kind];
+  payload: unknown;
   tries: number;
 }
 
 /** When the next job of each kind is due. */
 export async function nearestJobs(
   db: Kysely<Database>,
-  kinds: readonly JobKind[],
-): Promise<{ kind: JobKind; dueAt: Date }[]> {
-  const { rows } = await sql<{ kind: JobKind; dueAt: Date }>`
+  kinds: readonly string[],
+): Promise<{ kind: string; dueAt: Date }[]> {
+  const { rows } = await sql<{ kind: string; dueAt: Date }>`
     select kind, nearest.due_at
     from unnest(${kinds}::text[]) as wanted (kind), lateral (
       select due_at from jobs where jobs.kind = wanted.kind and status in ('waiting', 'running') order by due_at limit 1
@@ -26,9 +25,25 @@ export async function nearestJobs(
   return rows;
 }
 
+/** When the next job of any kind is due, also of kinds that this build doesn't know. */
+export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
+  // Goes from kind to kind in the index, however many jobs each has.
+  const { rows } = await sql<{ dueAt: Date | null }>`
+    with recursive nearest as (
+      (select kind, due_at from jobs where status in ('waiting', 'running') order by kind, due_at limit 1)
+      union all
+      select next.kind, next.due_at from nearest, lateral (
+        select kind, due_at from jobs
+        where status in ('waiting', 'running') and jobs.kind > nearest.kind order by kind, due_at limit 1
+      ) as next
+    )
+    select min(due_at) as due_at from nearest
+  `.execute(db);
+  return rows[0]?.dueAt ?? null;
+}
+
 export interface Taking {
-  kind: JobKind;
-  rule: JobRule;
+  job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
   /** Until when the runner counts as alive. */
   leaseUntil: Date;
@@ -40,12 +55,12 @@ export interface Taking {
 const takingLock = 0x6a6f6273;
 
 /**
- * Leases due jobs of a kind while fewer than `atOnce` run. Workers taking the same kind wait for each other, or two
+ * Leases due jobs of a kind while fewer than `maxRuns` run. Workers taking the same kind wait for each other, or two
  * would count the same free slots.
  */
 export async function takeJobs(
   db: Kysely<Database>,
-  { kind, rule, now, leaseUntil, running }: Taking,
+  { job: { kind, maxRuns }, now, leaseUntil, running }: Taking,
 ): Promise<TakenJob[]> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${takingLock}, hashtext(${kind}))`.execute(tx);
@@ -55,7 +70,7 @@ export async function takeJobs(
         select id from jobs
         where kind = ${kind} and status in ('waiting', 'running') and due_at <= ${now} and id <> all(${running}::bigint[])
         order by due_at, id
-        limit greatest(0, ${rule.atOnce}::int - (
+        limit greatest(0, ${maxRuns}::int - (
           select count(*) from jobs
           where kind = ${kind} and status = 'running' and (due_at > ${now} or id = any(${running}::bigint[]))
         ))

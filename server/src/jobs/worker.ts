@@ -1,49 +1,30 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { errorFields } from '../log/log';
+import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
-import type { JobKind, JobPayloads, Log } from '../ports';
+import { type JobHandler, NotNow, pauseAfter } from './job';
 import type { JobQueue } from './queue';
-import { type JobRules, jobRules, pauseAfter } from './rules';
 import { endJob, failJob, keepJobs, nearestJobs, type TakenJob, takeJobs } from './store';
 
-/** One try at a job. */
-export interface Job<Kind extends JobKind> {
-  id: number;
-  payload: JobPayloads[Kind];
-  tries: number;
-  now: Date;
-}
-
-/**
- * Runs one try of a job. It can run again after a crash, but what it returns runs in the transaction that ends the job,
- * so exactly once.
- */
-export type JobHandler<Kind extends JobKind> = (
-  job: Job<Kind>,
-) => Promise<((tx: Transaction<Database>) => Promise<void>) | undefined>;
-
-/** What can't be done now for somebody else's trouble. It is tried again after its pause, or when they say. */
-export class NotNow extends Error {
-  override readonly name = 'NotNow';
-  constructor(
-    message: string,
-    readonly until: Date | null = null,
-  ) {
-    super(message);
+/** Jobs whose payload isn't what their kind is given: no later try would read it. */
+export class UnreadablePayload extends Error {
+  override readonly name = 'UnreadablePayload';
+  constructor(problems: readonly { path: readonly PropertyKey[]; code?: string }[]) {
+    super(
+      `It was not given what its kind takes: ${problems.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ')}`,
+    );
   }
 }
 
-export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
-
-export interface JobWorkerOptions {
+export interface JobWorkerOptions<Source> {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
+  /** What handlers work with. */
+  source: Source;
   /** Jobs of other kinds are left to other processes. */
-  handlers: Partial<JobHandlers>;
-  rules?: JobRules;
+  handlers: readonly JobHandler<unknown, Source>[];
   /** The longest pause between two polls, in milliseconds: jobs from other processes start this late at most. */
   pollMs?: number;
 }
@@ -55,34 +36,36 @@ const everySecond = 1000;
 const drainMs = 12_000;
 
 /** Leases and runs jobs. Any number of runners can share a database. */
-export class JobRunner {
-  readonly #options: JobWorkerOptions;
-  readonly #kinds: JobKind[];
+export class JobRunner<Source> {
+  readonly #options: JobWorkerOptions<Source>;
+  readonly #handlers: ReadonlyMap<string, JobHandler<unknown, Source>>;
   readonly #running = new Map<number, Promise<void>>();
   /** Called when a job has ended and its slot is free. */
   onFree = () => {};
 
-  constructor(options: JobWorkerOptions) {
+  constructor(options: JobWorkerOptions<Source>) {
     this.#options = options;
-    this.#kinds = Object.keys(options.handlers) as JobKind[];
+    this.#handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
   }
 
   /** Starts due jobs while there are slots. @returns whether it started any, and when the next one is due. */
   async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
-    const { db, clock, rules = jobRules } = this.#options;
+    const { db, clock } = this.#options;
     let started = false;
     let nextAt: Date | null = null;
-    for (const { kind, dueAt } of await nearestJobs(db, this.#kinds)) {
+    for (const { kind, dueAt } of await nearestJobs(db, [...this.#handlers.keys()])) {
       const now = clock.now();
       if (dueAt > now) {
         if (!nextAt || dueAt < nextAt) nextAt = dueAt;
         continue;
       }
+      const handler = this.#handlers.get(kind);
+      if (!handler) continue;
       const running = [...this.#running.keys()];
-      const taken = await takeJobs(db, { kind, rule: rules[kind], now, leaseUntil: this.#leaseUntil(), running });
+      const taken = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#leaseUntil(), running });
       for (const job of taken) {
         started = true;
-        const run = this.#try(kind, job).finally(() => {
+        const run = this.#try(handler, job).finally(() => {
           this.#running.delete(job.id);
           this.onFree();
         });
@@ -104,19 +87,21 @@ export class JobRunner {
 
   #leaseUntil = () => new Date(this.#options.clock.now().getTime() + leaseMs);
 
-  async #try<Kind extends JobKind>(kind: Kind, job: TakenJob<Kind>): Promise<void> {
-    const { handlers, db, clock, log, rules = jobRules } = this.#options;
-    const { id, payload, tries } = job;
+  async #try(handler: JobHandler<unknown, Source>, job: TakenJob): Promise<void> {
+    const { source, db, clock, log } = this.#options;
+    const { kind, payload, ...rule } = handler.job;
+    const { id, tries } = job;
     try {
-      const handler: JobHandler<Kind> | undefined = handlers[kind];
-      const effects = await handler?.({ id, payload, tries, now: clock.now() });
+      const given = payload.safeParse(job.payload);
+      if (!given.success) throw new UnreadablePayload(given.error.issues);
+      const effects = await handler.run(source, { id, payload: given.data, tries, now: clock.now() });
       await endJob(db, job, clock.now(), effects);
     } catch (thrown) {
       const now = clock.now();
       const fields = errorFields(thrown);
-      const rule = rules[kind];
+      const final = tries >= rule.tries || thrown instanceof UnreadablePayload;
       const after = new Date(now.getTime() + pauseAfter(rule, tries));
-      const nextAt = tries < rule.tries ? (thrown instanceof NotNow && thrown.until) || after : null;
+      const nextAt = final ? null : (thrown instanceof NotNow && thrown.until) || after;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
@@ -128,13 +113,13 @@ export class JobRunner {
 }
 
 /** Runs everything due now, and what that adds. */
-export async function runDueJobs(options: JobWorkerOptions): Promise<void> {
+export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDue()).started) await runner.idle();
 }
 
 /** Runs jobs until it is stopped. */
-export function startJobWorker(queue: JobQueue, options: JobWorkerOptions): { stop(): Promise<void> } {
+export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOptions<Source>): { stop(): Promise<void> } {
   const { clock, log, pollMs = everySecond } = options;
   const runner = new JobRunner(options);
   const loop = startLoop(async () => {

@@ -3,13 +3,28 @@ import { type Kysely, sql } from 'kysely';
 import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { errorFields } from '../log/log';
+import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
-import type { LimitName, Limits, Log } from '../ports';
 import { Counted } from './counted';
-import { rules as ordinary, type Rules } from './rules';
+import { type LimitName, rules as ordinary, type Rules } from './rules';
 import { takeOnes } from './store';
 import { tooMany } from './too-many';
+
+/** How often something can be done. `whose` is an address, a user or another key of a rule. */
+export interface Limits {
+  /** Takes one from a budget that this process keeps. Costs no query. @throws Refusal `rate_limited` */
+  count(limit: LimitName, whose: string): void;
+  /** Like `count`, but takes nothing. @throws Refusal `rate_limited` */
+  look(limit: LimitName, whose: string): void;
+  /**
+   * Takes one from a budget that all processes share, in its own statement, so that a later rollback doesn't give it
+   * back.
+   * @throws Refusal `rate_limited`
+   */
+  spend(limit: LimitName, whose: string): Promise<void>;
+  /** Gives one back, for an attempt that turned out to be right. */
+  giveBack(limit: LimitName, whose: string): Promise<void>;
+}
 
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };

@@ -1,5 +1,3 @@
-import type { LimitName } from '../ports';
-
 /** A budget: this many at once, then one more each interval until it is full again. */
 export interface Rule {
   readonly atOnce: number;
@@ -52,6 +50,8 @@ export const rules = {
   faucet: { atOnce: 4, every: 6 * hour },
   /** Pictures of one user. */
   upload: { atOnce: 60, every: 30 * second },
-} as const satisfies Record<LimitName, Rule>;
+} as const satisfies Record<string, Rule>;
+
+export type LimitName = keyof typeof rules;
 
 export type Rules = Record<LimitName, Rule>;

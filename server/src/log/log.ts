@@ -1,8 +1,17 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config';
-import type { Log, LogFields } from '../ports';
 import { version } from '../version';
+
+/** Fields of a log line: names and numbers, never a body, token or cookie. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+export interface Log {
+  debug(fields: LogFields, message: string): void;
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+}
 
 /** Lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {

@@ -1,6 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { MailText } from '@laurel/shared/protocol/sentences';
-import type { Message } from '../ports';
+import type { Message } from '../mail/mail';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import type { MailTransport } from './outbox';
+import type { MailTransport } from './mail.job';
 
 /** Keeps mail in the database instead of sending it. */
 export const sandboxTransport: MailTransport = {

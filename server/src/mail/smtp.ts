@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './outbox';
+import type { MailTransport } from './mail.job';
 
 /** How long one step with the mail server can take. */
 const timeoutMs = 10_000;

@@ -9,7 +9,7 @@ import {
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
-import type { Message } from '../ports';
+import type { Message } from '../mail/mail';
 import { layOut } from './layout';
 
 const languages: Record<Locale, Mails> = { en: english, de: german };

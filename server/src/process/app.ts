@@ -25,7 +25,7 @@ import { countIgnoredParameters } from '../http/unknown-parameters';
 import { createVisitor, type Visitor } from '../http/visitor';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import type { Refusal } from '../refusal';
 import type { SandboxPage } from '../sandbox/page';
 import { closeForMaintenance } from '../site/maintenance';

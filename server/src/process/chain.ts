@@ -5,7 +5,7 @@ import type { RunningLocalChain } from '../chain/local/local-chain';
 import type { Signer } from '../chain/signer';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 
 /** How the hot wallet's signer is made when the first payout needs it; null where this process makes none. */
 export type OpenSigner = (() => Promise<Signer>) | null;

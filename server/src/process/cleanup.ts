@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
-import { errorFields } from '../log/log';
+import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
-import type { Log } from '../ports';
 
 export interface Sweep {
   table: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkSource } from '../call/work';
+import { ledgerCheckJob } from '../domains/coins/ledger-health/check.job';
 import { errorFields } from '../log/log';
 import { startLoop } from '../loop';
 
@@ -18,7 +19,7 @@ export function nextNight(now: Date): Date {
 export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
   const dueAt = nextNight(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;
-  await ports.jobs.add(db, 'ledgerCheck', { id: randomUUID(), nightly: true }, { key, dueAt });
+  await ports.jobs.add(db, ledgerCheckJob, { id: randomUUID(), nightly: true }, { key, dueAt });
 }
 
 export function startNightly(source: Pick<WorkSource, 'db' | 'clock' | 'ports'>) {

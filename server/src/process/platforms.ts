@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
+import type { Log } from '../log/log';
 import type { Platforms } from '../platforms/platforms';
 import { PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
@@ -24,7 +25,6 @@ import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
 import { movesOf } from '../platforms/stand-ins/watched';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
-import type { Log } from '../ports';
 import type { SandboxPage } from '../sandbox/page';
 import { createSecrets } from '../secrets';
 

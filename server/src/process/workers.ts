@@ -3,54 +3,61 @@ import { startDeadlineWorker } from '../deadlines/worker';
 import { advance, followProgress, takeAccountBack } from '../domains';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { contractClaims } from '../domains/challenges/contracts/claim.commands';
-import { copyPictures } from '../domains/challenges/games/pictures.worker';
+import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
+import { copyPictures } from '../domains/challenges/games/pictures.job';
+import { tellFollowers } from '../domains/challenges/games/progress.job';
 import { startReadings } from '../domains/challenges/games/schedule.worker';
-import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/challenges/games/worker';
-import { judgeClaims } from '../domains/challenges/judging/claim.worker';
+import { readSteamStore } from '../domains/challenges/games/steam-store.job';
+import { startSteamStore } from '../domains/challenges/games/worker';
+import { contractClaimJob, judgeClaimJob, judgeClaims } from '../domains/challenges/judging/claim.job';
 import { startHoldings } from '../domains/coins/custody/holdings.worker';
 import { startScanner } from '../domains/coins/deposits/scan.worker';
-import { runLedgerCheck } from '../domains/coins/ledger-health/worker';
-import { giveFromFaucet } from '../domains/coins/wallets/commands';
+import { runLedgerCheck } from '../domains/coins/ledger-health/check.job';
+import { giveFromFaucet } from '../domains/coins/wallets/faucet.job';
+import { holdAfterChange } from '../domains/coins/withdrawals/hold.job';
 import { startPayouts } from '../domains/coins/withdrawals/payout.worker';
-import { holdAfterChange } from '../domains/coins/withdrawals/protection.commands';
-import { removeFiles } from '../domains/content/media/commands';
-import { publishPost } from '../domains/content/posts/commands';
-import { carryOutDue } from '../domains/operations/approvals/worker';
-import { closeTicket } from '../domains/operations/tickets/commands';
-import { tellOfAccount } from '../domains/people/linked-accounts/linked.worker';
-import { mailNotice } from '../domains/people/notices/worker';
-import { mailResetCode } from '../domains/people/sign-in/reset-code.commands';
-import { tellOfOverdueRuling } from '../domains/play/competition/overdue.worker';
+import { removeFiles } from '../domains/content/media/remove-files.job';
+import { publishPost } from '../domains/content/posts/publish.job';
+import { carryOutDue } from '../domains/operations/approvals/due.job';
+import { closeTicket } from '../domains/operations/tickets/close.job';
+import { tellOfAccount } from '../domains/people/linked-accounts/linked.job';
+import { mailNotice } from '../domains/people/notices/mail.job';
+import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
+import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
+import type { JobHandler } from '../jobs/job';
 import type { JobQueue } from '../jobs/queue';
-import { type JobHandlers, startJobWorker } from '../jobs/worker';
-import { deliverMail, type MailTransport } from '../mail/outbox';
+import { startJobWorker } from '../jobs/worker';
+import { deliverMail, type MailTransport } from '../mail/mail.job';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
 import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
-/** The handler of each kind of job. */
-export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHandlers => ({
-  mail: deliverMail(transport, source.ports.log),
-  noticeMail: mailNotice(source, transport),
-  resetCode: mailResetCode(source),
-  holdWithdrawals: holdAfterChange(source),
-  ledgerCheck: runLedgerCheck(source),
-  ownTitles: readOwnTitles(source),
-  accountLinked: tellOfAccount(source, takeAccountBack),
-  gameIcons: copyPictures(source),
-  steamStore: readSteamStore(source),
-  judgeClaim: judgeClaims(campaignClaims)(source),
-  contractClaim: judgeClaims(contractClaims)(source),
-  progressRead: tellFollowers(source, followProgress),
-  overdueRuling: tellOfOverdueRuling(source),
+/** What jobs are done with. */
+export type JobSource = WorkSource & { transport: MailTransport };
+
+/** What does each kind of job. */
+export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
+  deliverMail,
+  mailNotice,
+  mailResetCode,
+  holdAfterChange,
+  runLedgerCheck,
+  readOwnTitles,
+  tellOfAccount(takeAccountBack),
+  copyPictures,
+  readSteamStore,
+  judgeClaims(judgeClaimJob, campaignClaims),
+  judgeClaims(contractClaimJob, contractClaims),
+  tellFollowers(followProgress),
+  tellOfOverdueRuling,
   publishPost,
   closeTicket,
-  approval: carryOutDue(source),
-  removeFiles: removeFiles(source),
-  faucet: giveFromFaucet(source.ports),
-});
+  carryOutDue,
+  removeFiles,
+  giveFromFaucet,
+];
 
 /** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */
 export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSigner): () => Promise<void> {
@@ -58,7 +65,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
   const workers = [
-    startJobWorker(queue, { db, clock, log, handlers: jobHandlers(source, transport) }),
+    startJobWorker(queue, { db, clock, log, source: { ...source, transport }, handlers: jobHandlers }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
     startScanner(source),

@@ -14,8 +14,8 @@ import { send } from '../domains/coins/transactions/commands';
 import { addMedia, updateMedia } from '../domains/content/media/commands';
 import { createPost } from '../domains/content/posts/commands';
 import { decideApproval } from '../domains/operations/approvals/commands';
+import { carryOutDue } from '../domains/operations/approvals/due.job';
 import { getApprovals } from '../domains/operations/approvals/queries';
-import { carryOutDue } from '../domains/operations/approvals/worker';
 import { dueAt } from '../domains/operations/tickets/machine';
 import { insertTicket } from '../domains/operations/tickets/store';
 import { saveLimit } from '../domains/people/play-limits/store';
@@ -208,7 +208,7 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await decideApproval(as('steward'), { id, decision: 'post' });
       else {
-        const end = await carryOutDue(source)({ ...firstTry(timeline.now()), payload: { id } });
+        const end = await carryOutDue.run(source, { ...firstTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));
       }
   });

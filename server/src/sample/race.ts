@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { claimParticipant, createParticipant, updateParticipant } from '../domains/challenges/campaigns/entry.commands';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { createCampaign, updateCampaign } from '../domains/challenges/campaigns/staff.commands';
-import { judgeClaims } from '../domains/challenges/judging/claim.worker';
+import { judgeClaimJob, judgeClaims } from '../domains/challenges/judging/claim.job';
 import type { Platforms } from '../platforms/platforms';
 import { gateName, PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
@@ -131,7 +131,10 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
     if (claimed !== undefined)
       timeline.at(ago(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
-        await judgeClaims(campaignClaims)(source)({ ...firstTry(timeline.now()), payload: { participantId: id } });
+        await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
+          ...firstTry(timeline.now()),
+          payload: { participantId: id },
+        });
       });
     if (answered)
       timeline.at(ago(answered.hours), () =>

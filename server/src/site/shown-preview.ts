@@ -7,8 +7,7 @@ import type { Database } from '../database/schema';
 import { findSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, unsealPreview } from '../http/preview';
-import { errorFields } from '../log/log';
-import type { Log } from '../ports';
+import { errorFields, type Log } from '../log/log';
 
 export interface PreviewOptions {
   db: Kysely<Database>;

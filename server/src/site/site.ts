@@ -9,7 +9,7 @@ import type { Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { localeOf } from '../http/locale';
-import type { Log } from '../ports';
+import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createFinisher, encodingFor } from './finished-page';
 import { allowingScriptsOf } from './inline-parts';

@@ -15,9 +15,8 @@ import {
   toHex,
 } from 'viem';
 import { z } from 'zod';
-import { errorFields } from '../../log/log';
+import { errorFields, type Log } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
-import type { Log } from '../../ports';
 import { bsc } from '../bsc';
 import type { Chain, HouseWallets, SandboxChain } from '../chain';
 import { Nodes } from '../nodes';

@@ -4,12 +4,12 @@ import { done, type SignedIn, signedIn, testAppOf } from '../../../../test/api';
 import { sourceOf } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { NotNow } from '../../../jobs/worker';
+import { NotNow } from '../../../jobs/job';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger } from '../../testing';
 import { contractClaims } from '../contracts/claim.commands';
 import { addRunner, earn, joinContract, makeContract } from '../contracts/testing';
-import { judgeClaims } from '../judging/claim.worker';
+import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
@@ -112,9 +112,13 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   return { player, id };
 }
 /** One try at a claim. What says nothing of the player is tried again. */
-const judge = async (participantId: string, claims = campaignClaims, notMetAt?: string) => {
+const judge = async (
+  participantId: string,
+  handler = judgeClaims(judgeClaimJob, campaignClaims),
+  notMetAt?: string,
+) => {
   const job = { id: 0, tries: 0, now: api.clock.now(), payload: { participantId, ...(notMetAt && { notMetAt }) } };
-  await judgeClaims(claims)(source())(job).catch((error: Error) => {
+  await handler.run(source(), job).catch((error: Error) => {
     if (!(error instanceof NotNow)) throw error;
   });
 };
@@ -144,7 +148,7 @@ it('a claim that came too early is given back when the platform has said so twic
   const notMetAt = api.clock.now().toISOString();
   await api.runJobs();
   expect(await rowOf(id)).toEqual(before);
-  const judgeAgain = () => judge(id, campaignClaims, notMetAt);
+  const judgeAgain = () => judge(id, undefined, notMetAt);
   api.clock.advance(59_000);
   await judgeAgain();
   expect(await rowOf(id)).toEqual(before);
@@ -177,7 +181,7 @@ it('no single answer decides the claim of a contract', async () => {
   answerWith(page(503));
   await done(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
-  const read = () => judge(participantId, contractClaims);
+  const read = () => judge(participantId, judgeClaims(contractClaimJob, contractClaims));
   const row = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
   const before = await row();

@@ -9,6 +9,7 @@ import { callerOf } from '../../people/linked-accounts/caller.rules';
 import { earnedJson } from '../games/mapper';
 import { identityFor, readMinutes, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
+import { judgeClaimJob } from '../judging/claim.job';
 import { takesClaims } from './campaign.machine';
 import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
@@ -138,7 +139,7 @@ export async function claimParticipant(
     if (state.status === row.status) return campaign.title;
     if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
     await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
-    await ports.jobs.add(db, 'judgeClaim', { participantId: row.id });
+    await ports.jobs.add(db, judgeClaimJob, { participantId: row.id });
     return campaign.title;
   });
   return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });

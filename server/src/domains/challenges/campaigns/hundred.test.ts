@@ -6,7 +6,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import { coinsOf, expectSoundLedger } from '../../testing';
-import { judgeClaims } from '../judging/claim.worker';
+import { judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { claimParticipant } from './entry.commands';
 import { campaignClaims } from './judge.commands';
 import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaign } from './testing';
@@ -93,7 +93,9 @@ it('pays exactly the first N of a hundred claims at once, whichever is judged fi
   await Promise.all(
     entries
       .toReversed()
-      .map(({ entryId: id }) => judgeClaims(campaignClaims)(source())({ ...job, payload: { participantId: id } })),
+      .map(({ entryId: id }) =>
+        judgeClaims(judgeClaimJob, campaignClaims).run(source(), { ...job, payload: { participantId: id } }),
+      ),
   );
   await api.runJobs();
   const rows = await api.db

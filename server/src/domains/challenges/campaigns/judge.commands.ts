@@ -5,7 +5,7 @@ import { snapshotOfRow } from '../games/mapper';
 import type { Snapshot } from '../games/progress.rules';
 import { readMinutes } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
-import type { Claims } from '../judging/claim.worker';
+import { type Claims, judgeClaimJob } from '../judging/claim.job';
 import { flagsOf } from '../judging/doubt.rules';
 import { secondReadingAt, type Verdict, verdictOf } from '../judging/verdict.rules';
 import { takesClaims } from './campaign.machine';
@@ -66,7 +66,7 @@ export const campaignClaims: Claims = {
       const verdict = verdictOf({ met, doubtful: flags.length > 0 }, part.now, notMetAt);
       if (verdict === null) {
         const payload = { participantId, notMetAt: (notMetAt ?? part.now).toISOString() };
-        await part.ports.jobs.add(part.db, 'judgeClaim', payload, { dueAt: secondReadingAt(part.now) });
+        await part.ports.jobs.add(part.db, judgeClaimJob, payload, { dueAt: secondReadingAt(part.now) });
       } else await applyVerdict(part, found, { verdict, met, counted: judged.counted, flags, columns });
     });
   },

@@ -1,6 +1,7 @@
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { contractClaimJob } from '../judging/claim.job';
 import { placesWaitingFor } from './account.store';
 import { lockWithParticipants } from './event.commands';
 import { follow } from './joining.commands';
@@ -16,6 +17,6 @@ export async function takeContractsBack(work: Work, identity: IdentityRow): Prom
       await saveParticipant(part.db, id, { identityId: identity.id });
       if (row.status !== 'applied') await follow(part, loaded.contract, identity.id);
       // Its job found no account to read.
-      if (row.claimState === 'reading') await part.ports.jobs.add(part.db, 'contractClaim', { participantId: id });
+      if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });
 }

@@ -8,7 +8,7 @@ import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/
 import { progressIn, type Snapshot } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
-import type { Claims } from '../judging/claim.worker';
+import { type Claims, contractClaimJob } from '../judging/claim.job';
 import { hasCounted, type Judged, judge, secondReadingAt, verdictOf } from '../judging/verdict.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { contractDetail } from './queries';
@@ -27,7 +27,7 @@ export async function claimContract(
     if (!own) throw new Refusal('contract_closed', { why: 'not_in' });
     const event = { type: 'claim', participantId: own.id, at: part.now } as const;
     await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
-    await part.ports.jobs.add(part.db, 'contractClaim', { participantId: own.id });
+    await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });
     return answer(await contractDetail(part, contractId), {
       code: 'claim_received',
       params: { title: contract.title },
@@ -88,7 +88,7 @@ async function takeReading(
     await applyEvent(work, loaded, event, verdict === 'not_met' ? failed : {});
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
-    await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: secondReadingAt(now) });
+    await work.ports.jobs.add(db, contractClaimJob, { participantId: row.id }, { dueAt: secondReadingAt(now) });
   }
 }
 

@@ -5,6 +5,7 @@ import { tooMany } from '../../../limits/too-many';
 import type { Failure, Outcome, Purpose, Title } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
+import { gameIconsJob } from './pictures.job';
 import { missingPictures, noteCover, noteIcons } from './pictures.store';
 import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
@@ -67,7 +68,7 @@ export async function readTitle(
     await noteIcons(tx, game.id, icons);
     if (listed.value.cover !== null) await noteCover(tx, game.id, listed.value.cover);
     if ((await missingPictures(tx, game.id)).length > 0)
-      await ports.jobs.add(tx, 'gameIcons', { gameId: game.id, tries: 0 });
+      await ports.jobs.add(tx, gameIconsJob, { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);
   });
 }

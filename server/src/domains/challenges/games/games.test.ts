@@ -5,7 +5,7 @@ import { createInventedApi, type InventedApi, TestBrowser } from '../../people/l
 import { knownGame } from './queries';
 import { identityFor, readProgress } from './reading.commands';
 import { watchProgress } from './reading.store';
-import { askSteamStore } from './worker';
+import { askSteamStore } from './steam-store.job';
 
 const minute = 60_000;
 const open = '76561198000000001';

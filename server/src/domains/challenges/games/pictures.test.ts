@@ -5,7 +5,7 @@ import { sourceOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { namesInUse } from '../../content/media/store';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import { copyPictures } from './pictures.worker';
+import { copyPictures } from './pictures.job';
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -41,8 +41,8 @@ const iconsOf = async (id: string) =>
   );
 /** Copies at a certain try. */
 async function copy(gameId: string, tries = 0): Promise<void> {
-  const handler = copyPictures(sourceOf(api, { platforms: api.platforms }));
-  const keep = await handler({ id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
+  const source = sourceOf(api, { platforms: api.platforms });
+  const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
   await api.db.transaction().execute(async (tx) => keep?.(tx));
 }
 

@@ -1,10 +1,14 @@
 import type { Platform as PlatformName } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import type { Platform } from '../../../platforms/platform';
+import { NotNow } from '../../../jobs/job';
+import type { Failure, Platform } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 
 /** The provider whose accounts have progress on a platform. */
 export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
+
+/** A platform that can't be asked now is asked by a later try. */
+export const notAsked = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */
 export function offeredPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {

@@ -7,6 +7,7 @@ import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { snapshotOfRow } from './mapper';
 import { offeredPlatform, providerOf } from './platform.rules';
+import { progressReadJob } from './progress.job';
 import { type Snapshot, snapshotOf } from './progress.rules';
 import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';
@@ -71,7 +72,7 @@ export async function readProgress(
   return withTransaction(work, async (part) => {
     const snapshot = snapshotOf(snapshotOfRow(await findReading(part.db, key)), earned, now);
     await saveReading(part.db, key, snapshot, diagnosis.finding);
-    if (row?.watchedUntil) await part.ports.jobs.add(part.db, 'progressRead', key);
+    if (row?.watchedUntil) await part.ports.jobs.add(part.db, progressReadJob, key);
     return { snapshot, finding: diagnosis.finding, retryAt: null, checkedAt: now };
   });
 }

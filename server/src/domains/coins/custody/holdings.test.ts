@@ -7,8 +7,8 @@ import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { coinsOf, expectSoundLedger, fund } from '../../testing';
 import { readNewBlocks } from '../deposits/scan.worker';
+import { runLedgerCheck } from '../ledger-health/check.job';
 import { getReservesHistory } from '../ledger-health/queries';
-import { runLedgerCheck } from '../ledger-health/worker';
 import { payOut } from '../withdrawals/payout.worker';
 import { readHoldings } from './holdings.worker';
 import { settleSandbox } from './sandbox.commands';
@@ -124,7 +124,7 @@ test('the nightly check names a difference, and keeps the chain’s side for eve
   await read();
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c11';
-  const end = await runLedgerCheck(source())({ id: 1, payload: { id, nightly: true }, tries: 1, now });
+  const end = await runLedgerCheck.run(source(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
   await api.db.transaction().execute(async (tx) => end?.(tx));
   const check = await api.db.selectFrom('ledgerChecks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(check.differences).toEqual([
@@ -173,7 +173,7 @@ test('a chain that sleeps or can’t be reached says nothing about the books', a
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';
-  const end = await runLedgerCheck(source())({ id: 1, payload: { id, nightly: true }, tries: 1, now });
+  const end = await runLedgerCheck.run(source(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
   await api.db.transaction().execute(async (tx) => end?.(tx));
   node.proxy.misbehave = () => null;
   const check = await api.db.selectFrom('ledgerChecks').select('differences').where('id', '=', id).executeTakeFirst();

@@ -3,6 +3,7 @@ import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { audit } from '../../operations/audit/store';
+import { ledgerCheckJob } from './check.job';
 
 /** Finance has the ledger checked now. One that waits or runs is enough. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
@@ -29,7 +30,7 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
       });
     }
     // One that was lost with its job begins again.
-    await ports.jobs.add(db, 'ledgerCheck', { id, nightly: false }, { key: running ? null : id });
+    await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
     return answer({ id }, { code: 'ledger_check_started', params: {} });
   });
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { sourceOf, workOf } from '../../../../test/work';
-import type { JobPayloads } from '../../../ports';
+import type { PayloadOf } from '../../../jobs/job';
 import { planNight } from '../../../process/nightly';
 import { addPlayers, createTestApp, startedContest, type TestApp, type TestUser } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
 import { updateStaking } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
+import { type ledgerCheckJob, runLedgerCheck } from './check.job';
 import { startLedgerCheck } from './commands';
 import { getLedgerHealth, getReservesHistory } from './queries';
-import { runLedgerCheck } from './worker';
 
 let app: TestApp;
 let players: TestUser[];
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function run(payload: JobPayloads['ledgerCheck']) {
+async function run(payload: PayloadOf<typeof ledgerCheckJob>) {
   const now = app.clock.now();
-  const end = await runLedgerCheck(sourceOf(app))({ id: 1, payload, tries: 1, now });
+  const end = await runLedgerCheck.run(sourceOf(app), { id: 1, payload, tries: 1, now });
   await app.db.transaction().execute(async (tx) => end?.(tx));
 }
 const health = async () => (await getLedgerHealth(workOf(app))).data.checks;
@@ -91,7 +91,7 @@ it('runs every night, once however many processes plan it, and keeps what was ow
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);
   expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);
-  const payload = jobs[0]?.payload as JobPayloads['ledgerCheck'];
+  const payload = jobs[0]?.payload as PayloadOf<typeof ledgerCheckJob>;
   await run(payload);
   await run(payload);
   expect(await health()).toMatchObject([{ by: null, differences: [] }]);

@@ -16,7 +16,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { runLedgerCheck } from '../ledger-health/worker';
+import { runLedgerCheck } from '../ledger-health/check.job';
 import { fillRewards } from '../rewards/fill.commands';
 import { movedBy } from '../staff-limits/store';
 import { updateStaking } from '../staking/commands';
@@ -342,7 +342,7 @@ it('any money actions in any order leave balances, statements and totals as a si
       const middle = Math.floor((start + now()) / 2);
       await expectStatements(model, start + 1, Math.max(start + 2, middle));
       const id = randomUUID();
-      const end = await runLedgerCheck(sourceOf(app))({
+      const end = await runLedgerCheck.run(sourceOf(app), {
         id: 1,
         payload: { id, nightly: false },
         tries: 1,

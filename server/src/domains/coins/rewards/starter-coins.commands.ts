@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { Log } from '../../../ports';
+import type { Log } from '../../../log/log';
 import { Refusal } from '../../../refusal';
 import { available, rewards } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';

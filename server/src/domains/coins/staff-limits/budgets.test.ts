@@ -3,8 +3,8 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sourceOf, workOf } from '../../../../test/work';
 import { decideApproval } from '../../operations/approvals/commands';
+import { carryOutDue } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
-import { carryOutDue } from '../../operations/approvals/worker';
 import { findContest } from '../../play/competition/contest.store';
 import { cancelContest, createContest, toggleContestStatus, updateContest } from '../../play/contests/staff.commands';
 import {
@@ -232,7 +232,7 @@ it('waits for its time where nobody else could approve it, if its author still m
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
   const run = async (id: string) => {
-    const end = await carryOutDue(sourceOf(app))({ id: 1, payload: { id }, tries: 1, now: app.clock.now() });
+    const end = await carryOutDue.run(sourceOf(app), { id: 1, payload: { id }, tries: 1, now: app.clock.now() });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promise('500', admin);

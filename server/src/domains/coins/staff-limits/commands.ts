@@ -3,6 +3,7 @@ import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { notify } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
+import { approvalJob } from './approval.job';
 import { type Acting, aloneMs, capabilityFor, deviceHashOf } from './rules';
 import { budgetLeftOf, insertApproval, insertMove, movedBy, othersWith } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
@@ -83,7 +84,7 @@ export async function askSecond(
     requestedAt: now,
     dueAt,
   });
-  if (dueAt) await ports.jobs.add(db, 'approval', { id }, { key: id, dueAt });
+  if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
   // A role is told to all who could approve it, and to finance.
   if (request.kind !== 'role') await tellApprovers(work, id, others);
   return { id, dueAt };

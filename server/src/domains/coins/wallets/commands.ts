@@ -1,12 +1,11 @@
-import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
-import type { JobHandler } from '../../../jobs/worker';
-import type { Ports } from '../../../ports';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../../people/users/store';
+import { faucetJob } from './faucet.job';
 import { getWallets } from './queries';
 import { makePrimary } from './store';
 
@@ -23,9 +22,6 @@ export async function setPrimaryWallet(
   });
 }
 
-/** What the faucet gives each time. */
-const given = parseAmount('250');
-
 /** Gives sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
 export async function useFaucet(
   { db, user, ports: { chain, jobs, limits } }: Work<Actor>,
@@ -35,14 +31,6 @@ export async function useFaucet(
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   await limits.spend('faucet', user.id);
-  await jobs.add(db, 'faucet', { address });
+  await jobs.add(db, faucetJob, { address });
   return answer({}, { code: 'faucet_used', params: {} });
 }
-
-export const giveFromFaucet =
-  ({ chain }: Pick<Ports, 'chain'>): JobHandler<'faucet'> =>
-  async ({ payload: { address } }) => {
-    const to = readAddress(address);
-    if (to) await chain?.sandbox?.give(to, given);
-    return undefined;
-  };

@@ -1,12 +1,9 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
-import { beginWork, type WorkSource } from '../../../call/work';
-import type { JobHandler } from '../../../jobs/worker';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { dropCodes } from '../../people/sign-in/codes.commands';
-import { findUserById } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
 import { day, heldUntilOf } from './rules';
 import { holdUnsigned, protectionChangedAt } from './store';
@@ -45,15 +42,6 @@ export async function holdWithdrawals(
   for (const to of new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]))
     await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
 }
-
-/** Holds them soon after the change; until then confirming and paying look at the change itself. */
-export const holdAfterChange =
-  (source: WorkSource): JobHandler<'holdWithdrawals'> =>
-  async ({ payload: { userId, at, formerEmail } }) => {
-    const user = await findUserById(source.db, userId);
-    if (!user) return undefined;
-    return (db) => holdWithdrawals({ ...beginWork(source), db }, user, { changedAt: new Date(at), formerEmail });
-  };
 
 /** Until when nothing can be withdrawn, after a change of password or email; null if it can. */
 export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {

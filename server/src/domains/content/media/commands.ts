@@ -2,15 +2,15 @@ import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import type { JobHandler } from '../../../jobs/worker';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { requireOpenForEvidence } from './evidence.rules';
 import { mediaView } from './mapper';
+import { removeFilesJob } from './remove-files.job';
 import { canUpload } from './rules';
-import { addUse, findMedia, insertOrFindMedia, lockFiles, namesInUse } from './store';
+import { addUse, findMedia, insertOrFindMedia, lockFiles } from './store';
 import type { MediaRow } from './tables';
 
 const hour = 3_600_000;
@@ -144,17 +144,5 @@ export async function dropFiles(
   rows: readonly MediaRow[],
 ): Promise<void> {
   const names = rows.flatMap((row) => [row, ...row.variants].map(({ name }) => name));
-  await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
+  await ports.jobs.add(db, removeFilesJob, { names }, { dueAt: new Date(now.getTime() + hour) });
 }
-
-/** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */
-export const removeFiles =
-  (work: Pick<Work, 'db' | 'ports'>): JobHandler<'removeFiles'> =>
-  async ({ payload: { names } }) => {
-    await withTransaction(work, async ({ db, ports }) => {
-      await lockFiles(db, 'alone');
-      const used = await namesInUse(db, names);
-      await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
-    });
-    return undefined;
-  };

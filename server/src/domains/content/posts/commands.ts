@@ -6,7 +6,6 @@ import type { Actor, Answer, Context, TransactionWork, Work } from '../../../cal
 import { withTransaction } from '../../../call/transaction';
 import { freeSlug } from '../../../database/slugs';
 import { isUniqueViolation } from '../../../database/transaction';
-import type { JobHandler } from '../../../jobs/worker';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
@@ -16,8 +15,9 @@ import { addMedia, describeUndescribed } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lastPlace, lockHelp, lockLanguages, refiled } from './filing.store';
+import { publishPostJob } from './publish.job';
 import { postMissing, wholePost } from './queries';
-import { addPostVersion, addressesOf, findPost, lockPost, saveUnsaved, whoScheduled } from './store';
+import { addPostVersion, addressesOf, findPost, lockPost, saveUnsaved } from './store';
 import type { PostRow } from './tables';
 
 /** An editor's work with the cover that came along. */
@@ -169,7 +169,7 @@ async function saved(work: TransactionWork<Actor>, row: PostRow, before: PostRow
   const pictures = shown.map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
-    await ports.jobs.add(db, 'publishPost', { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
+    await ports.jobs.add(db, publishPostJob, { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
   await audit(db, {
     at: now,
     actorId: user.id,
@@ -221,25 +221,3 @@ export async function discardUnsavedPost(
   await db.deleteFrom('unsavedPosts').where('postId', '=', id).where('authorId', '=', user.id).execute();
   return answer({});
 }
-
-/** Publishes a post whose hour has come, unless it was moved or taken back. */
-export const publishPost: JobHandler<'publishPost'> =
-  async ({ now, payload: { id } }) =>
-  async (tx) => {
-    const row = await tx
-      .updateTable('posts')
-      .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
-      .where('id', '=', id)
-      .where('status', '=', 'scheduled')
-      .where('publishedAt', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return;
-    await addPostVersion(tx, row, { authorId: null, at: now });
-    const { kind, status, version, slug } = row;
-    await audit(tx, {
-      ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
-      before: { status: 'scheduled', version: version - 1 },
-      after: { kind, status, version, slug, scheduledBy: await whoScheduled(tx, id) },
-    });
-  };

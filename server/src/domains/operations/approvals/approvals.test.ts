@@ -15,8 +15,8 @@ import {
   type TestUser,
 } from '../../testing';
 import { decideApproval } from './commands';
+import { carryOutDue } from './due.job';
 import { getApprovals } from './queries';
-import { carryOutDue } from './worker';
 
 const hour = 3_600_000;
 
@@ -153,7 +153,7 @@ it('waits for its time where nobody else could approve it, and the reserves say 
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const run = async () => {
     const now = app.clock.now();
-    const end = await carryOutDue(sourceOf(app))({ id: 1, payload: { id }, tries: 1, now });
+    const end = await carryOutDue.run(sourceOf(app), { id: 1, payload: { id }, tries: 1, now });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   await run();

@@ -5,6 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { publishApproved } from '../../challenges/campaigns/staff.commands';
 import { decideApproved } from '../../coins/deposits/commands';
+import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
 import { type Acting, roleMs, whyNotSecond } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
@@ -48,7 +49,7 @@ async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approv
   if (dueAt > now) {
     await saveApproval(db, row.id, { ...decided, state: 'approved', dueAt });
     await auditRole(part, row, 'user.approve_role');
-    await ports.jobs.add(db, 'approval', { id: row.id }, { key: row.id, dueAt });
+    await ports.jobs.add(db, approvalJob, { id: row.id }, { key: row.id, dueAt });
     return 'approved';
   }
   const transactionId = await carryOut(part, row);

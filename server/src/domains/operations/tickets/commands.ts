@@ -2,12 +2,12 @@ import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import type { JobHandler } from '../../../jobs/worker';
 import { Refusal } from '../../../refusal';
 import { notify } from '../../people/notices/commands';
 import { newerVersion } from '../../people/players/version.queries';
 import { findUserByEmail } from '../../people/users/store';
 import { audit } from '../audit/store';
+import { closeTicketJob } from './close.job';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
 import { ticketMissing, wholeTicket } from './queries';
@@ -118,7 +118,7 @@ export const closeLater = (
   id: string,
   version: number,
 ): Promise<unknown> =>
-  ports.jobs.add(db, 'closeTicket', { id, version }, { dueAt: new Date(now.getTime() + closesAfterMs) });
+  ports.jobs.add(db, closeTicketJob, { id, version }, { dueAt: new Date(now.getTime() + closesAfterMs) });
 
 function addEntry(
   { db, now, user }: TransactionWork,
@@ -196,15 +196,3 @@ export async function addMessage(
   const addressProven = ticket.addressProven || byLink || (await isOwnAddress(part, ticket.email));
   await saveTicket(part, ticket, { type: 'message', at: part.now }, { addressProven });
 }
-
-/** Closes a ticket that nothing has happened to since it was solved. */
-export const closeTicket: JobHandler<'closeTicket'> =
-  async ({ now, payload: { id, version } }) =>
-  async (tx) => {
-    await tx
-      .updateTable('tickets')
-      .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .execute();
-  };

@@ -5,7 +5,7 @@ import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type
 import { createTestClock } from '../../../clock';
 import { createLimits } from '../../../limits/limits';
 import { rules } from '../../../limits/rules';
-import type { Message } from '../../../ports';
+import type { Message } from '../../../mail/mail';
 import { hour } from '../../testing';
 import { readOpening, signOpening } from './opening.store';
 

@@ -17,6 +17,7 @@ import { lockUserNow } from '../users/due.commands';
 import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { accountLinkedJob, ownTitlesJob } from './linked.job';
 import { linkedAccountOf } from './mapper';
 import { findIdentity, findOwnIdentity, insertIdentity, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
@@ -221,8 +222,8 @@ async function addIdentity(
   const after = { provider: row.provider, subject: row.subject };
   await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
   if (provider === 'psn' || provider === 'steam') {
-    await ports.jobs.add(db, 'accountLinked', { identityId: row.id });
-    await ports.jobs.add(db, 'ownTitles', { identityId: row.id });
+    await ports.jobs.add(db, accountLinkedJob, { identityId: row.id });
+    await ports.jobs.add(db, ownTitlesJob, { identityId: row.id });
   }
   return row;
 }

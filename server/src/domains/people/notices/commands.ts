@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { noticeMailJob } from './mail.job';
 import { mailSettingsOf } from './queries';
 import { insertNotices, setMuted } from './store';
 import type { NoticeRow } from './tables';
@@ -16,7 +17,7 @@ export async function notify(
 ): Promise<void> {
   if (notices.length === 0) return;
   for (const id of await insertNotices(db, notices, now))
-    await ports.jobs.add(db, 'noticeMail', { id }, { key: id, ...(mailAt && { dueAt: mailAt }) });
+    await ports.jobs.add(db, noticeMailJob, { id }, { key: id, ...(mailAt && { dueAt: mailAt }) });
 }
 
 export async function setMailSetting(

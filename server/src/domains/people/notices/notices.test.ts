@@ -4,7 +4,7 @@ import { sourceOf, workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { runDueJobs } from '../../../jobs/worker';
-import type { MailTransport } from '../../../mail/outbox';
+import type { MailTransport } from '../../../mail/mail.job';
 import { jobHandlers } from '../../../process/workers';
 import { addRunner, earn, joinContract, makeContract, pass } from '../../challenges/contracts/testing';
 import { advance } from '../../index';
@@ -152,7 +152,7 @@ it('a mail server that is down delays it, and nothing stale is sent afterwards',
     async close() {},
   };
   const { db, clock, log } = api;
-  const run = () => runDueJobs({ db, clock, log, handlers: jobHandlers(sourceOf(api), transport) });
+  const run = () => runDueJobs({ db, clock, log, source: { ...sourceOf(api), transport }, handlers: jobHandlers });
   await run();
   await done(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;

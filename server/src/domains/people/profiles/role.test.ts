@@ -2,8 +2,8 @@ import type { Role } from '@laurel/shared/protocol';
 import { sourceOf, workOf } from '../../../../test/work';
 import { readConfig } from '../../../config';
 import { decideApproval } from '../../operations/approvals/commands';
+import { carryOutDue } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
-import { carryOutDue } from '../../operations/approvals/worker';
 import { addUser, createTestApp, hour, type TestApp, type TestUser } from '../../testing';
 import { updateUser } from './update.commands';
 
@@ -37,12 +37,15 @@ const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
 /** What the job does that was added for it. */
 async function runDue(): Promise<void> {
   for (const { id } of await waiting()) {
-    const end = await carryOutDue({ ...sourceOf(app), config })({
-      id: 1,
-      payload: { id },
-      tries: 1,
-      now: app.clock.now(),
-    });
+    const end = await carryOutDue.run(
+      { ...sourceOf(app), config },
+      {
+        id: 1,
+        payload: { id },
+        tries: 1,
+        now: app.clock.now(),
+      },
+    );
     await app.db.transaction().execute(async (tx) => end?.(tx));
   }
 }

@@ -9,6 +9,7 @@ import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
 import { emailTaken } from './email.rules';
+import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { sendCode, setVerified } from './otp.commands';
 import { proveSelf } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
@@ -80,7 +81,7 @@ async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string
       };
       await audit(db, entry);
       const formerEmail = before.emailVerifiedAt ? before.email : null;
-      await work.ports.jobs.add(db, 'holdWithdrawals', { userId: user.id, at: now.toISOString(), formerEmail });
+      await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       if (before.emailVerifiedAt) {
         const reader = { email: before.email, locale: before.locale ?? work.locale };
         await sendMail(work, reader, 'email_changed', { username: before.username, at: now.toISOString() });

@@ -7,6 +7,7 @@ import { audit } from '../../operations/audit/store';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { dropCodes } from './codes.commands';
+import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { proveSelf } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
@@ -29,7 +30,7 @@ export async function savePassword(
   await updateUser(db, id, now, { passwordHash });
   await dropCodes(db, id, 'prove_self', 'change_email');
   await dropResetCodes(db, { id, email });
-  await ports.jobs.add(db, 'holdWithdrawals', { userId: id, at: now.toISOString(), formerEmail: null });
+  await ports.jobs.add(db, holdWithdrawalsJob, { userId: id, at: now.toISOString(), formerEmail: null });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context, SignedInUser, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { hashed } from '../../../limits/limits';
-import type { LimitName } from '../../../ports';
+import type { LimitName } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { lockUser, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';

@@ -4,9 +4,7 @@ import { answer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
-import type { JobHandler } from '../../../jobs/worker';
-import { sendMail } from '../../../mail/texts';
-import type { LimitName } from '../../../ports';
+import type { LimitName } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -21,6 +19,7 @@ import {
   type RightCode,
 } from './codes.commands';
 import { browserOf, browsersOf, isKnownDevice } from './devices.store';
+import { resetCodeJob } from './reset-code.job';
 
 /** What strangers ask for is one code. Each browser that has signed in has another, which nobody else replaces or tries. */
 const resetOf = (email: string, browser: string | null = null): CodeOf => ({
@@ -74,7 +73,7 @@ export async function forgotPassword(
     const code = await issueCode({ db, now }, of);
     if (code) {
       const until = code.expiresAt.toISOString();
-      await ports.jobs.add(db, 'resetCode', { email, code: code.digits, until, locale });
+      await ports.jobs.add(db, resetCodeJob, { email, code: code.digits, until, locale });
     }
     return code !== null;
   });
@@ -85,20 +84,6 @@ export async function forgotPassword(
     { code: 'reset_code_sent', params: {} },
   );
 }
-
-/** Mails the code to the account with this email. If there is none, no one learns that. */
-export const mailResetCode =
-  (source: Pick<Work, 'db' | 'config' | 'ports'>): JobHandler<'resetCode'> =>
-  async ({ now, payload: { email, code, until, locale } }) => {
-    const user = await findUserByEmail(source.db, email);
-    const expiresAt = new Date(until);
-    if (!user || user.status === 'deleted' || expiresAt <= now) return undefined;
-    const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
-    const reader = { email: user.email, locale: user.locale ?? locale };
-    const { username } = user;
-    return (db) =>
-      sendMail({ ...source, db }, reader, 'reset_password', { username, code, minutes }, { until: expiresAt });
-  };
 
 /**
  * Checks a reset code. A browser that has signed in enters the one it asked for, or one that was asked for elsewhere.

@@ -3,6 +3,7 @@ import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
 import { columnsOf, stateOf } from './match.mapper';
 import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
+import { overdueRulingJob } from './overdue.job';
 import { delayed, dueAt } from './step.rules';
 
 /** Has staff told if a match still waits for a ruling by then. */
@@ -13,7 +14,7 @@ export async function watchRuling(
 ): Promise<void> {
   if (!ruleBy) return;
   const at = ruleBy.toISOString();
-  await ports.jobs.add(db, 'overdueRuling', { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
+  await ports.jobs.add(db, overdueRulingJob, { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
 }
 
 /** Removes all deadlines of a contest's matches: the contest is paused or over. */

@@ -1,6 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { sourceOf, workOf } from '../../../../test/work';
-import type { JobKind, JobPayloads } from '../../../ports';
+import type { Job, PayloadOf } from '../../../jobs/job';
+import type { Message } from '../../../mail/mail';
+import { mailJob } from '../../../mail/mail.job';
 import { userBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
@@ -23,7 +25,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { matchesOf } from '../competition/match.store';
-import { tellOfOverdueRuling } from '../competition/overdue.worker';
+import { overdueRulingJob, tellOfOverdueRuling } from '../competition/overdue.job';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
@@ -45,17 +47,17 @@ afterEach(async () => {
 const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(app, user), { id: matchId })).data;
 const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(app, user), input);
 
-const jobsOf = <Kind extends JobKind>(kind: Kind) =>
+const jobsOf = <Payload>({ kind }: Job<Payload>) =>
   app.db
     .selectFrom('jobs')
     .select(['payload', 'dueAt'])
     .where('kind', '=', kind)
     .orderBy('dueAt')
-    .$narrowType<{ payload: JobPayloads[Kind] }>()
+    .$narrowType<{ payload: Payload }>()
     .execute();
-const isAboutRuling = ({ subject }: JobPayloads['mail']) => subject.startsWith('A ruling');
-async function runOverdue(payload: JobPayloads['overdueRuling']): Promise<void> {
-  const effect = await tellOfOverdueRuling(sourceOf(app))({ id: 0, tries: 0, now: app.clock.now(), payload });
+const isAboutRuling = ({ subject }: Message) => subject.startsWith('A ruling');
+async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
+  const effect = await tellOfOverdueRuling.run(sourceOf(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);
 }
 
@@ -355,7 +357,7 @@ describe('a dispute', () => {
     const own = await listUserMatches(workOf(app, second), { page: 1, perPage: 20, filter: {} });
     expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
-    const due = async () => (await jobsOf('overdueRuling')).map(({ dueAt }) => dueAt.toISOString());
+    const due = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await due()).toEqual([queued?.ruleBy]);
     // A pause puts it off; nobody is told of the time that was before.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
@@ -364,8 +366,8 @@ describe('a dispute', () => {
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
     const { ruleBy } = await room(first, matchId);
     expect(await due()).toEqual([queued?.ruleBy, ruleBy]);
-    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
-    const mails = async () => (await jobsOf('mail')).map(({ payload }) => payload).filter(isAboutRuling);
+    for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
+    const mails = async () => (await jobsOf(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
     expect(await mails()).toHaveLength(1);
     expect(await mails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
     expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
@@ -374,7 +376,7 @@ describe('a dispute', () => {
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
     await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
     expect((await room(first, matchId)).ruleBy).toBeNull();
-    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
+    for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
     expect(await mails()).toHaveLength(1);
   });
 

@@ -1,16 +1,27 @@
+import { z } from 'zod';
 import { beginWork, type WorkSource } from '../../../call/work';
-import type { JobHandler } from '../../../jobs/worker';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findContest } from './contest.store';
 import { findMatch, rulersOfMatches } from './match.store';
+
+/** Looks at a match whose ruling is due by then, unless that was given or put off. */
+export const overdueRulingJob = defineJob({
+  kind: 'overdueRuling',
+  payload: z.object({ matchId: z.string(), ruleBy: z.string() }),
+  maxRuns: 4,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
 
 /**
  * Tells staff that a match still waits for a ruling when its time has passed. It decides nothing. A pause has put the
  * time off, and the end of it asks again.
  */
-export const tellOfOverdueRuling =
-  (source: WorkSource): JobHandler<'overdueRuling'> =>
-  async ({ payload: { matchId, ruleBy } }) => {
+export const tellOfOverdueRuling = handleJob(
+  overdueRulingJob,
+  async (source: WorkSource, { payload: { matchId, ruleBy } }) => {
     const work = beginWork(source);
     const match = await findMatch(work.db, matchId);
     if (match?.ruleBy?.toISOString() !== ruleBy) return undefined;
@@ -27,4 +38,5 @@ export const tellOfOverdueRuling =
           id: matchId,
         });
     };
-  };
+  },
+);

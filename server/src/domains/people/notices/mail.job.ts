@@ -1,23 +1,35 @@
+import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
-import type { JobHandler } from '../../../jobs/worker';
-import type { MailTransport } from '../../../mail/outbox';
+import { defineJob, handleJob, hour, second } from '../../../jobs/job';
+import type { Message } from '../../../mail/mail';
+import type { MailTransport } from '../../../mail/mail.job';
 import { composeMail } from '../../../mail/texts';
-import type { Message } from '../../../ports';
 import { factsOf } from './facts.store';
 import { type NoticeToMail, noticeToMail } from './store';
 import type { NoticeKind } from './tables';
+
+/** Mails what a player is told of, if they want it by mail and it isn't over. */
+export const noticeMailJob = defineJob({
+  kind: 'noticeMail',
+  payload: z.object({ id: z.string() }),
+  maxRuns: 8,
+  tries: 20,
+  firstPause: 2 * second,
+  longestPause: hour,
+});
 
 /**
  * Mails a notice, by what is true at that moment: nothing if it is over or turned off. Each try asks anew, so a mail
  * server that was down for hours delivers nothing stale.
  */
-export const mailNotice =
-  (source: WorkSource, transport: Pick<MailTransport, 'deliver'>): JobHandler<'noticeMail'> =>
-  async ({ id, now, payload }) => {
+export const mailNotice = handleJob(
+  noticeMailJob,
+  async (source: WorkSource & { transport: Pick<MailTransport, 'deliver'> }, { id, now, payload }) => {
     const notice = await noticeToMail(source.db, payload.id);
     const message = notice && (await messageOf(source, notice, notice.kind, now));
-    return message && transport.deliver(message, { id, now });
-  };
+    return message && source.transport.deliver(message, { id, now });
+  },
+);
 
 async function messageOf<Kind extends NoticeKind>(
   { db, config }: WorkSource,

@@ -1,13 +1,24 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { keepersOfBooks } from '../../../alarms/keepers.store';
 import { beginWork, type WorkSource } from '../../../call/work';
-import type { JobHandler } from '../../../jobs/worker';
+import { defineJob, handleJob, minute } from '../../../jobs/job';
 import { errorFields } from '../../../log/log';
 import { sendMail } from '../../../mail/texts';
 import { readHoldings } from '../custody/holdings.worker';
 import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
+
+/** Recomputes the ledger. The nightly check also records what was owed and held. */
+export const ledgerCheckJob = defineJob({
+  kind: 'ledgerCheck',
+  payload: z.object({ id: z.string(), nightly: z.boolean() }),
+  maxRuns: 1,
+  tries: 5,
+  firstPause: minute,
+  longestPause: 30 * minute,
+});
 
 const batchSize = 1000;
 /** The most differences that a run keeps; one is enough for an alarm. */
@@ -18,9 +29,9 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  * Recomputes the ledger from its entries, in batches, and compares it with what the domains know. It only reads; a
  * difference is an alarm for staff. Running it twice does no harm.
  */
-export const runLedgerCheck =
-  (source: WorkSource): JobHandler<'ledgerCheck'> =>
-  async ({ payload: { id, nightly }, now }) => {
+export const runLedgerCheck = handleJob(
+  ledgerCheckJob,
+  async (source: WorkSource, { payload: { id, nightly }, now }) => {
     const { db, ports } = source;
     await begin(source, id, now);
     const differences: LedgerDifference[] = [];
@@ -81,7 +92,8 @@ export const runLedgerCheck =
       }
       if (differences.length > 0) await alarm({ ...source, db: tx }, differences);
     };
-  };
+  },
+);
 
 /** The chain's side; a chain that can't be reached says nothing about the books. */
 async function compareWithChain(source: WorkSource) {

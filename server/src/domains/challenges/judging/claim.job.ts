@@ -1,11 +1,39 @@
 import type { Finding } from '@laurel/shared/protocol';
+import { z } from 'zod';
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
-import { type JobHandler, NotNow } from '../../../jobs/worker';
+import { defineJob, handleJob, hour, type Job, minute, NotNow, type PayloadOf, second } from '../../../jobs/job';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import type { Snapshot } from '../games/progress.rules';
 import { isReadable, readProgress } from '../games/reading.commands';
 import type { GameRow } from '../games/tables';
+
+const claim = z.object({
+  participantId: z.string(),
+  /** When the platform first said that it isn't met. */
+  notMetAt: z.string().optional(),
+});
+
+/** Judges a claim on a campaign. */
+export const judgeClaimJob = defineJob({
+  kind: 'judgeClaim',
+  payload: claim,
+  // About six weeks: a claim waits for as long as its platform is away.
+  maxRuns: 4,
+  tries: 1000,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** Judges a claim on a contract. */
+export const contractClaimJob = defineJob({
+  kind: 'contractClaim',
+  payload: claim,
+  maxRuns: 4,
+  tries: 40,
+  firstPause: 5 * second,
+  longestPause: 6 * hour,
+});
 
 /** A claim that waits for the platform, and what to read for it. */
 export interface OpenClaim {
@@ -33,15 +61,13 @@ export interface Claims {
 }
 
 /** How long a player's own obstacle may keep us from reading a claim before a person looks at it. */
-const obstacleMs = 24 * 3600_000;
+const obstacleMs = 24 * hour;
 const isPlatformsOwn = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
 /** Judges a claim by what the platform says now. No single answer rejects one, and what can't be read is tried again. */
-export const judgeClaims =
-  (claims: Claims) =>
-  (source: WorkSource): JobHandler<'judgeClaim'> & JobHandler<'contractClaim'> =>
-  async ({ payload }: { payload: { participantId: string; notMetAt?: string } }) => {
+export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: Claims) =>
+  handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);
     const claim = await claims.findOpen(work, payload.participantId);
     if (!claim) return undefined;
@@ -61,4 +87,4 @@ export const judgeClaims =
       throw new NotNow(`A claim could not be read: ${finding}`, retryAt);
     await claims.handOver(work, participantId, finding);
     return undefined;
-  };
+  });

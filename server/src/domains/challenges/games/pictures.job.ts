@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { keepSmall } from '../../../pictures/keep';
+import { PictureFault } from '../../../pictures/make';
+import { type CopiedPicture, keepPictures, type MissingPicture, missingPictures } from './pictures.store';
+import { findGame } from './store';
+
+/** Copies a game's cover and the icons of its achievements. */
+export const gameIconsJob = defineJob({
+  kind: 'gameIcons',
+  payload: z.object({ gameId: z.string(), tries: z.number() }),
+  maxRuns: 1,
+  tries: 5,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+const atOnce = 6;
+const mostTries = 3;
+
+/**
+ * Copies a game's cover and icons from its platform, so that no player's browser asks there. What can't be had now is
+ * tried twice more; then the game goes without until its list is read again.
+ */
+export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, { payload: { gameId, tries } }) => {
+  const { db, now, ports } = beginWork(source);
+  const game = await findGame(db, gameId);
+  const platform = game && ports.platforms[game.platform]?.platform;
+  if (!platform) return undefined;
+  const copy = async (picture: MissingPicture): Promise<CopiedPicture | null> => {
+    const bytes = await platform.picture(picture.source);
+    if (!bytes) return null;
+    try {
+      return { ...picture, file: await keepSmall(ports.storage, bytes, picture.kind) };
+    } catch (error) {
+      if (error instanceof PictureFault) return null;
+      throw error;
+    }
+  };
+  const missing = await missingPictures(db, gameId);
+  const copied: (CopiedPicture | null)[] = [];
+  for (let from = 0; from < missing.length; from += atOnce)
+    copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copy))));
+  const found = copied.filter((each) => each !== null);
+  return async (part) => {
+    await keepPictures(part, gameId, found);
+    if (found.length < missing.length && tries + 1 < mostTries)
+      await ports.jobs.add(part, gameIconsJob, { gameId, tries: tries + 1 }, { dueAt: new Date(now.getTime() + hour) });
+  };
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Work } from '../../../call/context';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { notAsked } from './platform.rules';
+import { keepTitles } from './store';
+
+/** Reads a page of Steam's store after an app id, in the reading of one day. */
+export const steamStoreJob = defineJob({
+  kind: 'steamStore',
+  payload: z.object({ after: z.number(), day: z.string() }),
+  maxRuns: 1,
+  tries: 8,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** Reads a page of Steam's store, so that games are searched here. The next page is a job of its own. */
+export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource, { payload: { after, day } }) => {
+  const { now, ports } = beginWork(source);
+  const page = await ports.platforms.steam?.platform.store(after, 'schedule');
+  if (!page) return undefined;
+  if (page.kind !== 'ok') throw notAsked(page);
+  const { titles, next } = page.value;
+  return async (db) => {
+    const given = titles.map(({ id, name }) => ({ externalId: id, title: name, systems: [] }));
+    await keepTitles(db, 'steam', given, now);
+    if (next !== null) await ports.jobs.add(db, steamStoreJob, { after: next, day }, { key: `${day} ${next}` });
+  };
+});
+
+/** Has the store's list read once a day, whichever process asks first. */
+export async function askSteamStore({ db, now, ports }: Work): Promise<void> {
+  if (!ports.platforms.steam) return;
+  const day = now.toISOString().slice(0, 10);
+  await ports.jobs.add(db, steamStoreJob, { after: 0, day }, { key: `${day} 0` });
+}

@@ -1,0 +1,24 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { readAddress } from '../../../chain/address';
+import { defineJob, handleJob, second } from '../../../jobs/job';
+
+/** Gives sandbox coins to a wallet. */
+export const faucetJob = defineJob({
+  kind: 'faucet',
+  payload: z.object({ address: z.string() }),
+  maxRuns: 1,
+  tries: 5,
+  firstPause: second,
+  longestPause: 30 * second,
+});
+
+/** What the faucet gives each time. */
+const given = parseAmount('250');
+
+export const giveFromFaucet = handleJob(faucetJob, async ({ ports }: WorkSource, { payload: { address } }) => {
+  const to = readAddress(address);
+  if (to) await ports.chain?.sandbox?.give(to, given);
+  return undefined;
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { withTransaction } from '../../../call/transaction';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { lockFiles, namesInUse } from './store';
+
+/** Removes these files unless a picture still has them. */
+export const removeFilesJob = defineJob({
+  kind: 'removeFiles',
+  payload: z.object({ names: z.array(z.string()) }),
+  maxRuns: 1,
+  tries: 10,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */
+export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
+  await withTransaction(source, async ({ db, ports }) => {
+    await lockFiles(db, 'alone');
+    const used = await namesInUse(db, names);
+    await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
+  });
+  return undefined;
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { audit } from '../../operations/audit/store';
+import { addPostVersion, whoScheduled } from './store';
+
+/** Publishes a post at the moment it was scheduled for. */
+export const publishPostJob = defineJob({
+  kind: 'publishPost',
+  payload: z.object({ id: z.string() }),
+  maxRuns: 4,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
+
+/** Publishes a post whose hour has come, unless it was moved or taken back. */
+export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
+  const row = await tx
+    .updateTable('posts')
+    .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('publishedAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  await addPostVersion(tx, row, { authorId: null, at: now });
+  const { kind, status, version, slug } = row;
+  await audit(tx, {
+    ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
+    before: { status: 'scheduled', version: version - 1 },
+    after: { kind, status, version, slug, scheduledBy: await whoScheduled(tx, id) },
+  });
+});

@@ -1,0 +1,32 @@
+import { can } from '@laurel/shared/protocol';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { handleJob } from '../../../jobs/job';
+import { Refusal } from '../../../refusal';
+import { approvalJob } from '../../coins/staff-limits/approval.job';
+import { capabilityFor } from '../../coins/staff-limits/rules';
+import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
+import { findUserById } from '../../people/users/store';
+import { carryOut } from './commands';
+
+/**
+ * Does what has waited for its time, if nobody rejected it and who asked for it still could. What can't be done any more
+ * is rejected.
+ */
+export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { payload: { id } }) => async (tx) => {
+  const row = await lockApproval(tx, id);
+  const work = { ...beginWork(source), db: tx };
+  const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
+  if (!row || !due) return;
+  const requester = await findUserById(tx, row.requestedBy);
+  const able = requester?.status === 'active' && can(requester.role, capabilityFor(row.kind).ask);
+  const decided = row.decidedAt ? {} : { decidedAt: work.now };
+  try {
+    if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
+    const transactionId = await carryOut({ ...work, user: { id: requester.id, role: requester.role } }, row);
+    await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    source.ports.log.warn({ approval: id, code: error.code }, 'What waited for its time can’t be done any more');
+    await saveApproval(tx, id, { ...decided, state: 'rejected' });
+  }
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+
+/** Closes a solved ticket that is still at this version. */
+export const closeTicketJob = defineJob({
+  kind: 'closeTicket',
+  payload: z.object({ id: z.string(), version: z.number() }),
+  maxRuns: 4,
+  tries: 10,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+export const closeTicket = handleJob(
+  closeTicketJob,
+  async (_source, { now, payload: { id, version } }) =>
+    async (tx) => {
+      await tx
+        .updateTable('tickets')
+        .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .execute();
+    },
+);

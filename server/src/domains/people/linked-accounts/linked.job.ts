@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Work } from '../../../call/context';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
+import { identityById } from './store';
+import type { IdentityRow } from './tables';
+
+/** Says that an account was linked, which its owner may have played with before. */
+export const accountLinkedJob = defineJob({
+  kind: 'accountLinked',
+  payload: z.object({ identityId: z.string() }),
+  // Coins can depend on it.
+  maxRuns: 4,
+  tries: 40,
+  firstPause: second,
+  longestPause: hour,
+});
+
+/** Reads which games the owner of an account has. The games do it. */
+export const ownTitlesJob = defineJob({
+  kind: 'ownTitles',
+  payload: z.object({ identityId: z.string() }),
+  maxRuns: 2,
+  tries: 8,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** What a domain does when an account is linked: it goes on with whatever was played with that account. */
+export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<void>;
+
+/** Tells every domain that plays with platform accounts that one was linked. */
+export const tellOfAccount = (takers: readonly TakeAccountBack[]) =>
+  handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
+    const work = beginWork(source);
+    const identity = await identityById(work.db, identityId);
+    // It may have been unlinked again.
+    if (identity) for (const take of takers) await take(work, identity);
+    return undefined;
+  });

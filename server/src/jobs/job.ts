@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/schema';
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+
+/** How a kind of job runs. */
+export interface JobRule {
+  /** How many run at a time at most, over all processes. */
+  maxRuns: number;
+  /** How often it is tried before it has failed and waits for staff. */
+  tries: number;
+  /** Milliseconds until the second try. Each later pause is twice as long, up to `longestPause`. */
+  firstPause: number;
+  longestPause: number;
+}
+
+/** A kind of job. */
+export interface Job<Payload> extends JobRule {
+  /** Its name in the database, where jobs of earlier builds wait: it never changes. */
+  readonly kind: string;
+  /** What it is given, as JSON. Earlier builds’ jobs must still fit. */
+  readonly payload: z.ZodType<Payload>;
+}
+
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
+
+export type PayloadOf<SomeJob> = SomeJob extends Job<infer Payload> ? Payload : never;
+
+/** One try at a job. */
+export interface JobTry<Payload> {
+  id: number;
+  payload: Payload;
+  tries: number;
+  now: Date;
+}
+
+/** What a try changes. It runs in the transaction that ends the job, so exactly once. */
+export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
+
+/** What does the jobs of a kind, from what its process has for all its work. */
+export interface JobHandler<Payload, Source> {
+  readonly job: Job<Payload>;
+  /** Runs one try. It can run again after a crash, unlike the effects that it returns. */
+  run(source: Source, attempt: JobTry<Payload>): Promise<JobEffects>;
+}
+
+export const handleJob = <Payload, Source>(
+  job: Job<Payload>,
+  run: JobHandler<Payload, Source>['run'],
+): JobHandler<Payload, Source> => ({ job, run });
+
+/** What can't be done now for somebody else's trouble. It is tried again after its pause, or when they say. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+  constructor(
+    message: string,
+    readonly until: Date | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface JobOptions {
+  /** Identifies the effect: a job of the same kind and key is never added twice, even after it was done. */
+  key?: string | null;
+  /** Not before this moment. */
+  dueAt?: Date;
+}
+
+/** Work to do outside a transaction, and only if it commits. */
+export interface Jobs {
+  /** Adds a job in the transaction. @returns false if its key is taken. */
+  add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
+}
+
+/** How long to wait after this many tries. */
+export const pauseAfter = ({ firstPause, longestPause }: JobRule, tries: number): number =>
+  Math.min(firstPause * 2 ** (tries - 1), longestPause);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineJob, handleJob, hour, type JobEffects, second } from '../jobs/job';
+import type { Log } from '../log/log';
+import type { Message } from './mail';
+
+export const mailJob = defineJob({
+  kind: 'mail',
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
+    until: z.string().nullable(),
+  }),
+  // About nine hours in all, so a mail server that is down overnight loses nothing.
+  maxRuns: 8,
+  tries: 20,
+  firstPause: 2 * second,
+  longestPause: hour,
+});
+
+/** How a message gets from the outbox to its reader. */
+export interface MailTransport {
+  readonly sandbox: boolean;
+  /**
+   * Delivers a message, with a name by which a mail server recognises a repeat.
+   * @returns what to do in the transaction that ends the job. @throws Error that holds nothing of the message
+   */
+  deliver(message: Message, job: { id: number; now: Date }): Promise<JobEffects>;
+  close(): Promise<void>;
+}
+
+/** Delivers mail from the outbox. Late messages are dropped, such as codes that have expired. */
+export const deliverMail = handleJob(
+  mailJob,
+  async (
+    { transport, ports: { log } }: { transport: Pick<MailTransport, 'deliver'>; ports: { log: Log } },
+    { id, now, payload: { until, ...message } },
+  ) => {
+    if (until === null || now < new Date(until)) return transport.deliver(message, { id, now });
+    log.error({ job: id }, 'A message expired before it could be sent');
+    return undefined;
+  },
+);

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { jobHandlers } from './workers';
+
+const source = path.join(import.meta.dirname, '..');
+
+/** The kind of everything that a module exports as a job. */
+const kindsIn = (exported: object): string[] =>
+  Object.values(exported).flatMap((each: unknown) =>
+    typeof each === 'object' && each !== null && 'kind' in each && 'maxRuns' in each ? [String(each.kind)] : [],
+  );
+
+test('each kind of job that there is has one handler, and a name of its own', async () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.job.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  const modules = await Promise.all(files.map((file) => import(path.join(source, file)) as Promise<object>));
+  const defined = modules.flatMap(kindsIn).sort();
+  expect(new Set(defined).size).toBe(defined.length);
+  expect(jobHandlers.map(({ job }) => job.kind).sort()).toEqual(defined);
+});
