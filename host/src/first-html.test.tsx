@@ -13,13 +13,13 @@ const drawn = (element: ParentNode) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test('the first HTML shows the sign that the header shows', () => {
+test('the first HTML shows the same logo as the header', () => {
   const { container } = render(<Logo variant="mark" />);
   expect(drawn(container)).toHaveLength(2);
   expect(drawn(html)).toEqual(drawn(container));
 });
 
-test('the first HTML shows no letters: what is drawn without its face would stay so', () => {
+test('the first HTML has no letters: they would keep the fallback font', () => {
   expect(html.querySelector('.boot')?.textContent?.trim()).toBe('');
 });
 
@@ -36,6 +36,6 @@ test.each(locales)('each text of the first HTML comes from the catalogue (%s)', 
   expect(bare.querySelectorAll('[aria-label]:not([aria-label=""]), [alt], [placeholder]')).toHaveLength(0);
 });
 
-test('a text that no catalogue has keeps the page from being built', () => {
+test('a text that no catalogue has fails the build', () => {
   expect(() => firstHtmlIn('de', '<p>%greeting%</p>')).toThrow('"greeting"');
 });

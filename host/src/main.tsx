@@ -8,14 +8,14 @@ import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { firstFrame, nextTurn } from './turns';
 
-// Does nothing if the server wrote these already; needed for pages from a static host.
+// Does nothing if the server set the theme already. Pages from a static host need it.
 applyTheme();
 
-// The first frame is in the HTML, and scripts that run before it delay it. The files download meanwhile.
+// The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
 await firstFrame();
 
-// The area's code downloads while the shell starts. That of a drawn page is in the HTML, and must not ask for what came with it:
-// `take-over.ts` starts it.
+// Download the area’s code while the shell starts. For a server-rendered page `take-over.ts` starts it instead, so that
+// nothing the page came with is requested twice.
 const routed = areaAt(currentRegistry().areas, location.pathname);
 if (routed && !isDrawnPage()) void preloadArea(routed, new URL(location.href));
 

@@ -11,10 +11,10 @@ afterEach(() => {
 const reads = [{ name: 'getHealth', request: {}, data: {} }];
 const block = `<script type="application/json" id="${ownReadsElementId}">${JSON.stringify({ user: 'u1', reads })}</script>`;
 
-test('what came with the page is used once, at its age, and is in the page no more', () => {
+test('reads that came with the page are used once, at their age, and leave the page', () => {
   document.body.innerHTML = block;
   jest.spyOn(performance, 'now').mockReturnValue(1400);
-  // jsdom knows no navigation.
+  // jsdom has no navigation entry.
   Object.assign(performance, { getEntriesByType: () => [{ responseStart: 300 }] });
   startFromOwnReads();
   startFromOwnReads();
@@ -22,7 +22,7 @@ test('what came with the page is used once, at its age, and is in the page no mo
   expect(document.getElementById(ownReadsElementId)).toBeNull();
 });
 
-test('a page without it starts as ever', () => {
+test('a page without them starts as usual', () => {
   jest.mocked(seedOwnReads).mockClear();
   startFromOwnReads();
   expect(seedOwnReads).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ watchProblems();
 test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
-])('an error of an area is its own, by name and build, as %s writes it', (browser, stack) => {
+])('an error of an area is reported with its name and build, as %s writes it', (browser, stack) => {
   reportProblem(thrown(`x in ${browser}`, stack), 'drawing');
   expect(reports()).toEqual([
     {
@@ -44,7 +44,7 @@ test.each([
   expect(warn).toHaveBeenCalledWith(`A problem of rewards 0a1b2c3d4e: TypeError: x in ${browser}`);
 });
 
-test('what fails in a handler, a timer or a promise is heard, the shell’s own too', () => {
+test('errors in handlers, timers and promises are reported, the shell’s own too', () => {
   const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
   dispatchEvent(new ErrorEvent('error', { error: thrown('in a timer', own) }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('in a promise', own) }));
@@ -54,7 +54,7 @@ test('what fails in a handler, a timer or a promise is heard, the shell’s own 
   ]);
 });
 
-test('what is no error says nothing of its content, and a download that failed is not reported', () => {
+test('a rejection without an error keeps its content private, and a failed download is not reported', () => {
   reportProblem('a secret that somebody typed', 'rejection');
   reportProblem(thrown('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
   dispatchEvent(new Event('error'));

@@ -6,7 +6,7 @@ import { isChunkError } from './areas/stale-chunk';
 type Problem = RequestOf<'reportProblem'>['body'];
 type Kind = Problem['kind'];
 
-/** The most problems that one page reports, so that an error in a loop doesn't flood the log. */
+/** The most problems one page reports, so that an error in a loop doesn’t flood the log. */
 const most = 5;
 const reported = new Set<string>();
 
@@ -14,7 +14,7 @@ const inArea = /\/areas\/(\w+)\/(\w+)\//;
 /** The first location in a stack trace of any browser. */
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
-/** The area and build an error comes from, by the addresses in its stack. */
+/** Finds the area and build an error comes from, by the addresses in its stack. */
 function describe(error: unknown, kind: Kind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
@@ -38,7 +38,7 @@ export function reportProblem(error: unknown, kind: Kind): void {
   void api.call('reportProblem', { body: problem });
 }
 
-/** Catches what no error boundary sees: errors in handlers, timers and promises. */
+/** Reports errors that no error boundary sees: in handlers, timers and promises. */
 export function watchProblems(): void {
   addEventListener('error', ({ error }) => {
     // Events without an error come from failed downloads or scripts of other origins.

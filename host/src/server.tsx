@@ -13,7 +13,7 @@ import { showArea } from './areas/areas';
 import { drawFrom } from './areas/registry';
 import { Shell } from './shell';
 
-// The host's server build: draws the pages of one build of one area, one at a time.
+// The host’s server build. It renders the pages of one build of one area, one at a time.
 
 /** @throws whatever the area's code throws, or Error if it isn't an area. */
 function startArea({ entry, code, file }: DrawingStart): Area {
@@ -24,7 +24,7 @@ function startArea({ entry, code, file }: DrawingStart): Area {
   return area;
 }
 
-/** React's mark of a part that threw and is left to the browser. */
+/** React’s marker for a part that threw on the server and will render in the browser. */
 const leftOut = '<!--$!-->';
 
 const atPage = (path: string, page: React.ReactNode) =>
@@ -40,12 +40,12 @@ async function drawPage(area: Area, { url, locale, theme, reads }: PageQuestion)
   const { pathname, search } = new URL(url);
   await drawIn(locale);
   drawInTheme(theme ?? 'system');
-  // The server has answered what this area declared.
+  // The declared reads, answered by the server.
   seedReads(reads as SeededRead[]);
   try {
     const html = atPage(pathname + search, <Shell />);
     if (!html.includes(leftOut)) return html;
-    // Without the boundary around it, what the area throws arrives here.
+    // Without an error boundary, an error of the area arrives here.
     atPage(pathname + search, <area.Area />);
     throw new Error('A part of the page was not drawn');
   } finally {

@@ -2,7 +2,7 @@ import './messages/translations';
 import { startLocale } from '@laurel/shared/ui/locale';
 
 /**
- * The shell's texts in the page's language; resolves with the language if its texts are missing. Requested before any area's
- * code runs, so that missing texts of an area fail that area and not the shell.
+ * Resolves once the page’s language has its texts, or without them if they are missing. Requested before any area’s
+ * code runs, so that an area’s missing texts fail only that area.
  */
 export const shellTexts = startLocale();

@@ -14,9 +14,9 @@ import { TabCount } from './shell/tab-count';
 import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
 
-/** What all areas share on screen, inside the router and the providers. */
+/** The frame that all areas share. */
 export function Shell() {
-  // Rerenders what is formatted by language without using a text, such as amounts.
+  // Amounts and dates depend on the language without using a text. Render again when it changes.
   useLocale();
   return (
     <>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endStartWatch } from './start-watch';
 
-// The first HTML's own script that watches the start, as it stands there.
+// The inline script of the first HTML that watches the start.
 
 const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -30,14 +30,14 @@ afterEach(() => {
   delete page.drawn;
 });
 
-test('a page whose script does not come says so in its place', () => {
+test('a page whose script does not load shows a message instead', () => {
   open({ drawn: false });
   expect(seen()).toEqual(['root']);
   scriptFails();
   expect(seen()).toEqual(['start-failed']);
 });
 
-test('a drawn page stays to be read, and says what it cannot do, at once or after 8.5 s', () => {
+test('a server-rendered page stays readable and says what it cannot do, at once or after 8.5 s', () => {
   open({ drawn: true });
   scriptFails();
   expect(seen()).toEqual(['root', 'start-partly']);
@@ -48,23 +48,20 @@ test('a drawn page stays to be read, and says what it cannot do, at once or afte
   expect(seen()).toEqual(['root', 'start-partly']);
 });
 
-test.each([true, false])(
-  'once Laurel has started, nothing that fails or is late takes it away (drawn: %s)',
-  (drawn) => {
-    open({ drawn });
-    jest.advanceTimersByTime(8500);
-    endStartWatch(root());
-    expect(seen()).toEqual(['root']);
-    scriptFails();
-    window.dispatchEvent(new Event('unhandledrejection'));
-    open({ drawn });
-    endStartWatch(root());
-    jest.advanceTimersByTime(8500);
-    expect(seen()).toEqual(['root']);
-  },
-);
+test.each([true, false])('once Laurel has started, no failure or delay removes it (drawn: %s)', (drawn) => {
+  open({ drawn });
+  jest.advanceTimersByTime(8500);
+  endStartWatch(root());
+  expect(seen()).toEqual(['root']);
+  scriptFails();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  open({ drawn });
+  endStartWatch(root());
+  jest.advanceTimersByTime(8500);
+  expect(seen()).toEqual(['root']);
+});
 
-test('a style that only names what stands in a drawn page is not missing', () => {
+test('a disabled link for an inlined style is not a missing style', () => {
   open({ drawn: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
   jest.advanceTimersByTime(8500);
@@ -72,7 +69,7 @@ test('a style that only names what stands in a drawn page is not missing', () =>
   expect(document.querySelector('link')).not.toBeNull();
 });
 
-test('a drawn page without its style is not shown', () => {
+test('a server-rendered page without its style is not shown', () => {
   open({ drawn: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
   document.querySelector('link')?.dispatchEvent(new Event('error'));
@@ -80,7 +77,7 @@ test('a drawn page without its style is not shown', () => {
   expect(seen()).toEqual(['start-failed']);
 });
 
-test('the page knows at any time whether it is connected', () => {
+test('the page always knows whether it is connected', () => {
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open({ drawn: true });
   expect(page.offline).toBe('');

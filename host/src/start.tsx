@@ -46,7 +46,7 @@ function onCaughtError(error: unknown): void {
   reportProblem(error, 'drawing');
 }
 
-/** The drawn page differs from what the browser would draw: React has drawn it anew. */
+/** React found that the server-rendered page differs, and rendered it again. */
 function onRecoverableError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
@@ -59,14 +59,14 @@ function takeOver(root: HTMLElement): void {
   hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
 }
 
-// Half a page in another language would mislead.
+// A page that is half in another language would mislead.
 const drawn = missing ? 'replaced' : await drawnPage();
 switch (drawn) {
   case 'complete':
     takeOver(root);
     break;
   case 'incomplete':
-    // Its text is worth more than a page that says what is missing.
+    // A readable page is better than a message that parts are missing.
     sayPartMissing();
     onceComplete(() => takeOver(root));
     break;

@@ -9,7 +9,10 @@ import { areaState, preloadArea, subscribeAreas } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { fetchMissing } from './areas/stale-chunk';
 
-/** The bundler's runtime looks for a style by its link. One that is off is found, and not asked for. */
+/**
+ * The bundler’s runtime finds a loaded style by its link. Add disabled links for inlined styles, so that none is
+ * requested.
+ */
 function nameDrawnStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');
@@ -21,20 +24,20 @@ function nameDrawnStyles(): void {
 }
 
 /**
- * Keeps what came with a drawn page, before anything asks for it again: its styles, and the answers it was drawn from. Only then
- * its area's code runs, which would ask.
+ * Keeps the styles and reads that came with a server-rendered page, then runs its area’s code, which would request them
+ * again otherwise.
  */
 export function startFromDrawing(): void {
   if (!isDrawnPage()) return;
   nameDrawnStyles();
   const text = document.getElementById(drawnReadsElementId)?.textContent;
-  // The server has answered what this page's own build asked.
+  // The server answered what this page’s own build asked.
   if (text) seedReads(JSON.parse(text) as SeededRead[]);
   const entry = areaAt(currentRegistry().areas, location.pathname);
   if (entry) void preloadArea(entry, new URL(location.href));
 }
 
-/** Fetches the code of the page at an address, and its texts. False if that failed. */
+/** Fetches the code and texts of the page at an address. False if that failed. */
 async function pageReady(area: Area, url: URL): Promise<boolean> {
   if (!(await area.ready?.(url))) return false;
   return textsReady().then(
@@ -43,7 +46,7 @@ async function pageReady(area: Area, url: URL): Promise<boolean> {
   );
 }
 
-/** Makes everything ready that the drawn page shows. False if something is missing. */
+/** Prepares everything that the server-rendered page shows. False if something is missing. */
 async function partsReady(url: URL): Promise<boolean> {
   const entry = areaAt(currentRegistry().areas, url.pathname);
   if (!entry) return false;
@@ -51,21 +54,22 @@ async function partsReady(url: URL): Promise<boolean> {
   const state = areaState(entry.name);
   if (state.status !== 'ready') return false;
   if (await pageReady(state.area, url)) return true;
-  // The HTML asked for the page's code ahead, and a browser may repeat from its cache that it didn't arrive.
+  // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
   forgetFailedTexts();
   return (await fetchMissing()) && (await pageReady(state.area, url));
 }
 
 /**
- * What becomes of the page as it arrived: `complete`, everything that it shows is there; `incomplete`, some of it didn't arrive;
- * `replaced`, the browser draws anew. A drawing is a visitor's, so whoever is signed in gets their own.
+ * Decides what happens to the page from the server: `complete`, everything it shows has arrived; `incomplete`,
+ * something hasn’t; `replaced`, the browser renders a new one. The server renders for visitors, so signed-in users get
+ * their own.
  */
 export async function drawnPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
   if (!isDrawnPage() || sessionUser() !== null) return 'replaced';
   return (await partsReady(new URL(location.href))) ? 'complete' : 'incomplete';
 }
 
-/** Calls back once what didn't arrive is there after all: the shell goes on trying while Laurel doesn't answer. */
+/** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
 export function onceComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
     const entry = areaAt(currentRegistry().areas, location.pathname);

@@ -1,7 +1,7 @@
-/** Milliseconds that a start waits for a frame: a browser that is busy, or draws nothing, must not hold it up. */
+/** Milliseconds to wait for a frame. A busy or hidden browser must not delay the start. */
 const patience = 100;
 
-/** Lets the browser do what waits: a press, a frame. A timeout of 0 would wait for 4 ms after a few of them. */
+/** Yields to the browser: input, a frame. Repeated `setTimeout(0)` would wait 4 ms each. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -9,11 +9,11 @@ export const nextTurn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Resolves once the browser has had its chance to draw. A page in the background draws nothing and goes on at once. */
+/** Resolves once the browser had a chance to paint. A background tab paints nothing and resolves at once. */
 export const firstFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    // A frame's callbacks run just before it is drawn; the turn after them comes once it is.
+    // Frame callbacks run just before painting. The task after them runs once it is done.
     requestAnimationFrame(() => nextTurn().then(resolve));
     setTimeout(resolve, patience);
   });

@@ -9,9 +9,9 @@ import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale
 
 interface Props {
   area: string;
-  /** The build that is shown. */
+  /** The id of the shown build. */
   build: string;
-  /** Another page of the area is another try. */
+  /** Navigating within the area resets the boundary. */
   pathname: string;
   children: ReactNode;
 }
@@ -21,13 +21,13 @@ type Problem = { status: 'none' } | { status: 'recovering' } | { status: 'failed
 interface State {
   problem: Problem;
   pathname: string;
-  /** The next try takes a fresh page. */
+  /** True once a retry needs a full page load. */
   spent: boolean;
 }
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, State> {
-  /** Whether this page was drawn once more. */
+  /** True once the page was rendered a second time after an error. */
   private again = false;
 
   override state: State = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
@@ -38,14 +38,15 @@ export class AreaBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'problem'> {
     if (!isChunkError(error)) return { problem: { status: 'failed', what: 'code' } };
-    // What hung has had its 8 s, and its connections may still be taken: whether there is a newer build is asked beside the message.
+    // A hanging request has already taken 8 s and may hold its connection. Don’t wait for a newer registry before
+    // showing the message.
     return { problem: isHanging(error) ? { status: 'failed', what: 'download' } : { status: 'recovering' } };
   }
 
   override componentDidCatch(error: unknown) {
     if (isHanging(error)) this.setState({ spent: true });
     if (isChunkError(error)) void this.recover();
-    // A page that throws while it is left throws when the next one is already there, which has not failed.
+    // If a page throws in its clean-up, the next page is already there and hasn’t failed. Render it once more.
     else if (!this.again) {
       this.again = true;
       this.setState({ problem: { status: 'none' } });

@@ -4,7 +4,7 @@ import { act, configure, fireEvent, render, screen } from '@testing-library/reac
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { AreaOutlet } from './area-outlet';
 
-// Strict mode leaves each effect once as it is entered, which is not what an area does to its users.
+// Strict mode runs each clean-up right after mounting. A real page doesn’t.
 configure({ reactStrictMode: false });
 
 const entryOf = (name: string, path: string): AreaEntry => ({
@@ -82,7 +82,7 @@ describe.each([
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
 ])('%s that throws in its clean-up', (_, useThat) => {
-  test('takes no area down: neither the one that is entered, nor its own when it is entered again', async () => {
+  test('doesn’t take down another area, nor its own when entered again', async () => {
     mockAreas.public = () => <Leaving useThat={useThat} />;
     open();
     expect(heading()).toHaveTextContent('Public');
@@ -94,7 +94,7 @@ describe.each([
     expect(heading()).toHaveTextContent('Rewards');
   });
 
-  test('leaves the next page of its own area shown', async () => {
+  test('leaves the next page of its own area in place', async () => {
     mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
     open();
     await go('Other');
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-test('a page that throws while it is drawn is named as failed, and each other page is a new try', async () => {
+test('a page that throws while rendering is named as failed, and each other page is a new try', async () => {
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwing());
   open();
   await go('Other');
@@ -117,14 +117,14 @@ describe('a part of a page that does not arrive', () => {
     throw chunkError(type);
   };
 
-  test('is said at once where it hung, though the registry does not answer either', async () => {
+  test('shows where it hangs at once, even if the registry does not respond either', async () => {
     mockRefresh = () => new Promise(() => {});
     mockAreas.public = fails('timeout');
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  test('is first looked for in a newer build where it is gone', async () => {
+  test('is looked for in a newer build if it is gone', async () => {
     mockRefresh = () => new Promise(() => {});
     mockAreas.public = fails('missing');
     open();
@@ -132,7 +132,7 @@ describe('a part of a page that does not arrive', () => {
   });
 });
 
-test('an area that waits without end says so after 8 s, and leads on', async () => {
+test('an area that suspends forever shows a failure after 8 s, with a way on', async () => {
   jest.useFakeTimers();
   const never = new Promise<never>(() => {});
   mockAreas.rewards = () => {

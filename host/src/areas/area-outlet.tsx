@@ -16,12 +16,12 @@ import { currentRegistry, subscribeRegistry } from './registry';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
 
-/** Shows the area that the location belongs to, to those who may enter it. */
+/** Shows the area at the location to users who can enter it. */
 export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, currentRegistry, currentRegistry);
   const { pathname } = useLocation();
   const entry = areaAt(areas, pathname);
-  // An area's texts in the page's language are fetched with it; until they are there nothing of it shows.
+  // An area’s texts are fetched with its code. The area renders only once both have arrived.
   return (
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
@@ -32,7 +32,7 @@ export function AreaOutlet() {
   );
 }
 
-/** Ends what a page does only while it takes a server's drawing over. */
+/** Calls `pageTakenOver` once the hydrated page has rendered. */
 function TakenOver() {
   useEffect(pageTakenOver, []);
   return null;
@@ -74,10 +74,10 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   }
 }
 
-/** Milliseconds that what an area waits for may take before the shell says so. */
+/** Milliseconds an area may suspend before the shell shows a failure. */
 const patience = 8000;
 
-/** What an area waits for itself, outside its own loading states, may never come. */
+/** Stands in while an area suspends outside its own loading states, which may never end. */
 function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: s
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 
-/** The header is on the grid of what comes already, so that it does not move when that is there. */
+/** Uses the grid of the coming page, so the header doesn’t move when the page arrives. */
 function AreaComing({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   return (
     <div data-side-bar={entry && hasSideBar(entry, pathname) ? '' : undefined}>

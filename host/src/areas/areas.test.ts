@@ -22,7 +22,7 @@ const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The states of a page are kept for as long as it is open.
+  // The module keeps area states for the life of the page, so each test needs an area of its own.
   number += 1;
   const name = `area${number}`;
   const file = { url: '/area.js' };
@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an area that failed while Laurel was away comes by itself when it answers again', async () => {
+test('an area that failed during an outage loads by itself afterwards', async () => {
   enterArea(entry);
   await wait(20_000);
   expect(status()).toBe('failed');
@@ -60,7 +60,7 @@ test('an area that failed while Laurel was away comes by itself when it answers 
   expect(status()).toBe('ready');
 });
 
-test('it is tried once more, and not again and again, where it fails though Laurel answers', async () => {
+test('an area that fails again afterwards is not retried a second time', async () => {
   enterArea(entry);
   await wait(4000);
   jest.mocked(laurelAnswers).mockReturnValue(true);
@@ -69,7 +69,7 @@ test('it is tried once more, and not again and again, where it fails though Laur
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an area that failed while Laurel answers waits to be asked for', async () => {
+test('an area that failed while Laurel responds waits for a retry', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(true);
   enterArea(entry);
   await wait(60_000);
@@ -77,7 +77,7 @@ test('an area that failed while Laurel answers waits to be asked for', async () 
   expect(refreshRegistry).not.toHaveBeenCalled();
 });
 
-test('who asks for it meanwhile is not asked over', async () => {
+test('a retry by the user cancels the automatic one', async () => {
   enterArea(entry);
   await wait(1000);
   load.mockResolvedValue(ready);
@@ -88,7 +88,7 @@ test('who asks for it meanwhile is not asked over', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an area that may be entered soon is asked to prepare the page at the address, when its code is there', async () => {
+test('preloading an area prepares the page at the address once its code is there', async () => {
   const prepare = jest.fn();
   const url = new URL('https://laurel.invalid/area/boards/7');
   load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare } });

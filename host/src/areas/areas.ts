@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { AreaError, type LoadedArea, loadArea } from './loader';
 import { currentRegistry, keepArea, laurelAnswers, refreshRegistry } from './registry';
 
-/** The life of an area in this page. `attempt` counts what the user asked for since entering it. */
+/** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
@@ -19,7 +19,7 @@ function set(name: string, state: AreaState): void {
   for (const listener of listeners) listener();
 }
 
-/** The loads under way, by area. */
+/** Loads in progress, by area. */
 const loading = new Map<string, Promise<void>>();
 
 function load(entry: AreaEntry, attempt: number): Promise<void> {
@@ -42,10 +42,10 @@ async function settle(entry: AreaEntry, attempt: number): Promise<void> {
   }
 }
 
-/** Milliseconds between two looks for a Laurel that does not answer. */
+/** Milliseconds between checks while Laurel doesn’t respond. */
 const interval = 4000;
 
-/** Loads an area that failed while Laurel was away once more when it answers again, unless somebody was faster. */
+/** Waits until Laurel responds, then loads the failed area again, unless the user has retried it already. */
 async function loadWhenBack(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
     const state = areaState(name);
@@ -59,7 +59,10 @@ async function loadWhenBack(name: string, attempt: number): Promise<void> {
   }
 }
 
-/** Starts loading an area that may be entered soon at this address, unless that was tried before; then what it needs there. */
+/**
+ * Loads an area before the user enters it, then prepares the page at this address. Does nothing if it was loaded or
+ * tried before.
+ */
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void load(entry, 0);
   await loading.get(entry.name);
@@ -67,13 +70,13 @@ export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (state.status === 'ready') state.area.prepare?.(url);
 }
 
-/** Loads an area that is being entered, also when it failed on an earlier visit; one switched off by now is not shown. */
+/** Loads an area as the user enters it, even if it failed on an earlier visit. A disabled area isn’t shown. */
 export function enterArea(entry: AreaEntry): void {
   const { status } = areaState(entry.name);
   if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void load(entry, 0);
 }
 
-/** Loads a failed area again, from the registry as it is by now. */
+/** Loads a failed area again, with the newest registry entry. */
 export async function retryArea(name: string): Promise<void> {
   const state = areaState(name);
   if (state.status !== 'failed') return;
@@ -89,7 +92,7 @@ export function subscribeAreas(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** An area's present state. */
+/** Returns the current state of an area. */
 export const areaState = (name: string): AreaState => states.get(name) ?? idle;
 
 export function useAreaState(name: string): AreaState {
@@ -97,12 +100,12 @@ export function useAreaState(name: string): AreaState {
   return useSyncExternalStore(subscribeAreas, state, state);
 }
 
-/** Shows an area whose code is there without a download. */
+/** Shows an area whose code came with the page. */
 export function showArea(name: string, loaded: LoadedArea): void {
   set(name, { status: 'ready', ...loaded });
 }
 
-/** Whether an area that runs in this page is by now live in another build. */
+/** True if an area running in this page now has another live build. */
 export const runsOldBuild = (): boolean =>
   currentRegistry().areas.some(({ name, build, enabled }) => {
     const state = areaState(name);

@@ -7,7 +7,7 @@ const asset = (name: string, integrity?: string) => ({
 });
 const never = new AbortController().signal;
 
-test('a script is asked for with its integrity, and without CORS on our own origin', async () => {
+test('a script is requested with its integrity, and without CORS from our own origin', async () => {
   const download_ = download('script', asset('entry.js', 'sha384-a'), never);
   expect(last()).toMatchObject({
     tagName: 'SCRIPT',
@@ -19,12 +19,12 @@ test('a script is asked for with its integrity, and without CORS on our own orig
   await expect(download_).resolves.toBeUndefined();
 });
 
-test('a file of another origin is asked for with CORS: its integrity could not be checked otherwise', () => {
+test('a file of another origin is requested with CORS, which its integrity check needs', () => {
   void download('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, never);
   expect(last()).toMatchObject({ tagName: 'LINK', rel: 'stylesheet', integrity: 'sha384-b', crossOrigin: 'anonymous' });
 });
 
-test('what is there or on its way is not asked for twice', () => {
+test('files that are there or downloading are not requested again', () => {
   void download('script', asset('chunk.js'), never);
   const { childElementCount } = document.head;
   void download('script', asset('chunk.js'), never);
@@ -33,14 +33,14 @@ test('what is there or on its way is not asked for twice', () => {
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
-test('a style that the server has written into the page is not asked for', async () => {
+test('a style that the server has inlined is not requested', async () => {
   document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/drawn.css">p { color: red }</style>');
   const { childElementCount } = document.head;
   await download('style', asset('drawn.css', 'sha384-c'), never);
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
-test('what failed leaves the page and is asked for under a new address each time', async () => {
+test('a failed file leaves the page and is requested under a new address', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
     const download_ = download('script', asset('failing.js'), never);
     const element = last();
@@ -51,7 +51,7 @@ test('what failed leaves the page and is asked for under a new address each time
   }
 });
 
-test('an end of patience takes what hangs out of the page, so that it can be asked for anew', async () => {
+test('an abort removes hanging files, so that they can be requested again', async () => {
   const patience = new AbortController();
   const download_ = download('style', asset('hanging.css'), patience.signal);
   const hanging = last();
@@ -62,7 +62,7 @@ test('an end of patience takes what hangs out of the page, so that it can be ask
   expect(last().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
 });
 
-test('patience that had ended before leaves nothing behind for whoever asks next', async () => {
+test('an aborted signal leaves nothing pending for the next caller', async () => {
   const ended = AbortSignal.abort(new Error('too slow'));
   const { childElementCount } = document.head;
   await expect(download('script', asset('later.js'), ended)).rejects.toThrow('too slow');

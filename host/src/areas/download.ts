@@ -8,7 +8,7 @@ export class AreaDownloadError extends Error {
   }
 }
 
-/** Files that are in the page or downloading, by address. Failed ones are removed. */
+/** Files in the page or downloading, by address. Failed downloads are removed. */
 const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
@@ -60,7 +60,7 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
   });
 }
 
-/** Whether a drawn page came with a style: written into it, or as a style sheet that has loaded. */
+/** True if the server-rendered page included this style, inline or as a loaded style sheet. */
 const isInPage = (url: string): boolean =>
   [...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style[data-href], link[rel=stylesheet]')].some(
     (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),

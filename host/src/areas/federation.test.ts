@@ -4,7 +4,7 @@ import { isVersionMismatch } from './federation';
 const version = '1.2.0';
 type Name = 'tool' | 'other';
 
-/** A container that takes a shared module in a range, where both are provided in one version. */
+/** Builds a container that requires a shared module in a range. The host provides two modules, each in one version. */
 function take(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   const module = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
@@ -29,13 +29,13 @@ function refusal(name: Name, range: string): unknown {
   }
 }
 
-test('each module that fits is the right one, also where its version was compared before', () => {
+test('each matching module is the right one, even if its version was compared before', () => {
   expect(taken('tool', '^1.1.0')).toBe('the tool');
   expect(taken('tool', '^1.1.0')).toBe('the tool');
   expect(taken('other', '^1.1.0')).toBe('the other');
 });
 
-test('what does not fit is refused each time, after others fitted', () => {
+test('a mismatch is refused each time, even after others matched', () => {
   expect(taken('tool', '^1.2.0')).toBe('the tool');
   for (const _ of [1, 2]) expect(isVersionMismatch(refusal('tool', '^2.0.0'))).toBe(true);
 });

@@ -47,7 +47,7 @@ const initialised = new WeakMap<Container, Promise<void>>();
 /** The global that a build's entry leaves its container in; see `containerName` of the build. */
 const containerOf = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `area_${name}`);
 
-/** Whether an area's entry has run. */
+/** True if an area’s entry has run. */
 export const hasContainer = (entry: AreaEntry): boolean => isContainer(containerOf(entry));
 
 /** Gives a container the shell's shared modules, once. */
@@ -57,8 +57,8 @@ async function initialise(container: Container): Promise<void> {
 }
 
 /**
- * What an area exposes, linked with the shell's shared modules.
- * @throws when a shared module's version is out of range (see `isVersionMismatch`), or the build does not start.
+ * Links an area with the shell’s shared modules and returns what it exposes.
+ * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
 export async function exposedBy(entry: AreaEntry): Promise<unknown> {
   const container = containerOf(entry);
@@ -69,9 +69,9 @@ export async function exposedBy(entry: AreaEntry): Promise<unknown> {
   return (await container.get('./area'))();
 }
 
-/** Whether linking failed because the area needs another version of a shared module than the shell provides. */
+/** True if linking failed because the area needs another version of a shared module than the shell provides. */
 export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');
 
-/** Whether a version is in a range, by Module Federation's rules. */
+/** True if a version is in a range, by Module Federation’s rules. */
 export const fits = (version: string, range: string): boolean => satisfy(version, range);

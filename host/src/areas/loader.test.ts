@@ -11,7 +11,7 @@ jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
   exposedBy: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
-  // The range is the one version that fits.
+  // The only version in range is the one the range names.
   fits: (is: string, range: string) => is === range,
 }));
 
@@ -36,7 +36,7 @@ const fileOf = (name: string) => `/${old.build}/${name}`;
 const hang = () => new Promise<never>(() => {});
 const refuse = () => Promise.reject(new AreaDownloadError('/area.js'));
 
-/** Loads and tells how it ended: the build, or the kind of failure. */
+/** Loads an area and returns its build, or the kind of failure. */
 const outcome = (entry = old) =>
   loadArea(entry).then(
     ({ build }) => build,
@@ -46,7 +46,7 @@ const asked = () => downloads.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // A build is linked once in a page.
+  // A page links each build once, so each test needs a new one.
   builds += 1;
   old = entryOf(`old${builds}`);
   downloads.mockReset().mockResolvedValue();
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('everything the first picture needs is asked for at once', async () => {
+test('everything for the first render is requested at once', async () => {
   expect(await outcome()).toBe(old.build);
   expect(asked()).toEqual([fileOf('area.js'), fileOf('chunk.js'), fileOf('area.css')]);
 });
@@ -68,7 +68,7 @@ test('everything the first picture needs is asked for at once', async () => {
 test.each([
   ['switched off', { enabled: false }, 'disabled'],
   ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
-])('an area that is %s is not even downloaded', async (_, fields, kind) => {
+])('an area that is %s is not downloaded', async (_, fields, kind) => {
   expect(await outcome({ ...old, ...fields })).toBe(kind);
   expect(downloads).not.toHaveBeenCalled();
 });
@@ -81,7 +81,7 @@ test('a file that fails twice and then arrives is no failure', async () => {
   expect(await ending).toBe(old.build);
 });
 
-test('files that go on failing are given up after three tries', async () => {
+test('files that keep failing are given up after three tries', async () => {
   downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.runAllTimersAsync();
@@ -89,7 +89,7 @@ test('files that go on failing are given up after three tries', async () => {
   expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
 });
 
-test('when a newer build is live by the time of a failure, that one is brought', async () => {
+test('a retry takes a newer build if one is live by then', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
   downloads.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
   const ending = outcome();
@@ -97,7 +97,7 @@ test('when a newer build is live by the time of a failure, that one is brought',
   expect(await ending).toBe('new');
 });
 
-test('while Laurel itself does not answer, tries are spread over the whole budget: a start of 6 s is no failure', async () => {
+test('while Laurel does not respond, tries are spread over the whole budget: a start of 6 s is no failure', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(false);
   const back = Date.now() + 6000;
   downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
@@ -114,7 +114,7 @@ test('a Laurel that stays away is unreachable, not slow, when the budget is spen
   expect(await ending).toBe('unreachable');
 });
 
-test('an area that was switched off meanwhile is said to be closed, not broken', async () => {
+test('an area that was disabled meanwhile is closed, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -122,7 +122,7 @@ test('an area that was switched off meanwhile is said to be closed, not broken',
   expect(await ending).toBe('disabled');
 });
 
-test('what hangs ends after 8 s in all, and is not asked for again by itself', async () => {
+test('a hanging download ends after 8 s in all and is not retried by itself', async () => {
   downloads.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
   let kind: string | undefined;
   void outcome().then((ending) => {
@@ -136,7 +136,7 @@ test('what hangs ends after 8 s in all, and is not asked for again by itself', a
   for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
 });
 
-test('a registry that hangs does not prolong it', async () => {
+test('a hanging registry does not prolong it', async () => {
   jest.mocked(refreshRegistry).mockImplementation(hang);
   downloads.mockImplementation(refuse);
   let kind: string | undefined;
@@ -147,7 +147,7 @@ test('a registry that hangs does not prolong it', async () => {
   expect(kind).toBe('slow');
 });
 
-test('what was given up between two tries asks for nothing more', async () => {
+test('an abort between two tries requests nothing more', async () => {
   jest
     .mocked(refreshRegistry)
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, registryOf(old))));
@@ -174,7 +174,7 @@ test.each<[string, () => void, string]>([
     'incompatible',
   ],
   ['never ends linking', () => jest.mocked(exposedBy).mockImplementation(hang), 'slow'],
-])('a build that %s is told apart', async (_, arrange, kind) => {
+])('a build that %s has its own kind of failure', async (_, arrange, kind) => {
   arrange();
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);

@@ -6,8 +6,8 @@ import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { laurelAnswers, refreshRegistry } from './registry';
 
 /**
- * Why an area can't be shown: its files didn't arrive, or not in time; they aren't an area or don't start; it is disabled; it
- * needs another host than this page runs.
+ * The reasons an area can’t be shown: its files didn’t arrive or took too long; they aren’t an area or don’t start; it
+ * is disabled; it needs another host than this page runs.
  */
 export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 
@@ -28,14 +28,14 @@ export interface LoadedArea {
   build: string;
 }
 
-/** Milliseconds for an area's code to arrive, all tries together, before the shell shows a failure. */
+/** Milliseconds for an area’s code to arrive, across all tries, before the shell shows a failure. */
 const budget = 8000;
-/** Milliseconds before each further try while Laurel answers. */
+/** Milliseconds before each further try while Laurel responds. */
 const pauses = [250, 1000];
-/** Milliseconds before each further try while it doesn't: it may be restarting. */
+/** Milliseconds between tries while Laurel doesn’t respond. It may be restarting. */
 const away = 1000;
 
-/** Refuses areas that must not be downloaded. */
+/** Throws if an area must not be downloaded. */
 function admit(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
   if (!fits(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
@@ -43,7 +43,7 @@ function admit(entry: AreaEntry): void {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Ends a wait with the signal. */
+/** Resolves with the work, or rejects when the signal aborts. */
 const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   Promise.race([
     work,
@@ -58,7 +58,7 @@ const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) 
     ...styles.map((style) => download('style', style, signal)),
   ]);
 
-/** The live build of an area, or the one already known if there is no newer one. */
+/** Returns the live entry of an area, or the known one if the registry has nothing newer. */
 async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
@@ -67,8 +67,8 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
 }
 
 /**
- * Adds an area's files to the page. After a failure it tries again with the build that is live by then: a few times while Laurel
- * responds, and until the signal aborts while it doesn't, because then the failure says nothing about the files.
+ * Adds an area’s files to the page. After a failure it retries with the build that is live by then: a few times while
+ * Laurel responds, until the signal aborts while it doesn’t. An outage says nothing about the files.
  */
 async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
@@ -131,7 +131,7 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
     throw new AreaError(cause instanceof AreaDownloadError ? 'unreachable' : 'broken', first.name, { cause });
   } finally {
     clearTimeout(timer);
-    // What still hangs is given up, so that the next try asks anew.
+    // Abort hanging downloads, so that the next try requests them again.
     limit.abort(new AreaError('unreachable', first.name));
   }
 }

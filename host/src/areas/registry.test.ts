@@ -19,7 +19,7 @@ const area = {
 };
 const registryText = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });
 
-/** The module as a page that came with this registry loads it. */
+/** Loads the module as a page with this registry would. */
 function openPage(text: string): typeof import('./registry') {
   document.body.innerHTML = `<script type="application/json" id="laurel-areas">${text}</script>`;
   let opened: typeof import('./registry') | undefined;
@@ -41,7 +41,7 @@ test('the page starts with the registry it came with', () => {
   expect(runningHost).toBe('h1');
 });
 
-test('the higher revision counts, and listeners are called', async () => {
+test('the higher revision wins, and listeners are called', async () => {
   const { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
   const listener = jest.fn();
   subscribeRegistry(listener);
@@ -55,7 +55,7 @@ test('the higher revision counts, and listeners are called', async () => {
   expect(runningHost).toBe('h1');
 });
 
-test('several who ask at once ask once', async () => {
+test('concurrent callers share one request', async () => {
   const { refreshRegistry } = openPage(registryText(4));
   const asked = serve(HttpResponse.text(registryText(5)));
   const answers = await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()]);
@@ -66,7 +66,7 @@ test('several who ask at once ask once', async () => {
 test.each([
   ['an error', new HttpResponse('{}', { status: 503 })],
   ['a page instead', HttpResponse.html('<!doctype html>')],
-])('%s leaves the registry as it was, says so to the operator, and is no obstacle to the next try', async (_, bad) => {
+])('%s leaves the registry as it was, warns the operator, and does not block the next try', async (_, bad) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { refreshRegistry } = openPage(registryText(4));
   serve(bad, HttpResponse.text(registryText(5)));
@@ -79,7 +79,7 @@ test.each([
 const previewText = (revision: number, build: string) =>
   JSON.stringify({ revision, host: 'h1', preview: ['public'], areas: [{ ...area, build }] });
 
-describe('a look at the registry', () => {
+describe('a registry check', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -89,7 +89,7 @@ describe('a look at the registry', () => {
   test.each([
     ['whose entries are malformed', [{ ...area, entry: 7 }]],
     ['without entries', []],
-  ])('%s does not take out of the page what it runs', async (_, areas) => {
+  ])('%s does not remove what the page runs', async (_, areas) => {
     const { currentRegistry, keepArea, refreshRegistry } = openPage(registryText(4));
     keepArea('public');
     serve(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(registryText(6)));
@@ -100,7 +100,7 @@ describe('a look at the registry', () => {
     expect(currentRegistry().revision).toBe(6);
   });
 
-  test('may take out an area that this page has not shown', async () => {
+  test('can remove an area that this page has not shown', async () => {
     const { currentRegistry, keepArea, refreshRegistry } = openPage(
       JSON.stringify({ revision: 4, host: 'h1', areas: [area, { ...area, name: 'rewards', path: '/rewards' }] }),
     );
@@ -114,7 +114,7 @@ describe('a look at the registry', () => {
     ['begun', registryText(4), previewText(5, 'next')],
     ['left', previewText(4, 'next'), registryText(5)],
     ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
-  ])('that shows a preview %s in another tab is not taken, and listeners are called', async (_, page, answer) => {
+  ])('with a preview %s in another tab is not accepted, and listeners are called', async (_, page, answer) => {
     const { currentRegistry, previewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
     const listener = jest.fn();
     subscribeRegistry(listener);
@@ -128,7 +128,7 @@ describe('a look at the registry', () => {
     expect(previewChanged()).toBe(false);
   });
 
-  test('that agrees with the preview of the page is taken', async () => {
+  test('that agrees with the page’s preview is accepted', async () => {
     const { currentRegistry, previewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
     serve(HttpResponse.text(previewText(5, 'next')));
     await refreshRegistry();
@@ -137,7 +137,7 @@ describe('a look at the registry', () => {
   });
 });
 
-test('whether Laurel answers is what the last look found', async () => {
+test('the last check decides whether Laurel answers', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { laurelAnswers, refreshRegistry } = openPage(registryText(4));
   expect(laurelAnswers()).toBe(true);

@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
-/** Milliseconds to wait for a new registry before going on without it. */
+/** Milliseconds to wait for a new registry before going on with the known one. */
 const patience = 3000;
 
 function parsed(text: string): Registry {
@@ -10,7 +10,7 @@ function parsed(text: string): Registry {
   return registry;
 }
 
-/** The registry that the page came with: no request is needed to know the areas. A drawing is given its own. */
+/** The page’s HTML contains the registry, so no request is needed. A server sets another with `drawFrom`. */
 const first: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
@@ -22,7 +22,7 @@ let newest = first;
 let asking: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
-/** The newest registry this page has seen. */
+/** Returns the newest registry this page has seen. */
 export const currentRegistry = (): Registry => newest;
 
 export function subscribeRegistry(listener: () => void): () => void {
@@ -37,7 +37,7 @@ export function keepArea(name: string): void {
   running.add(name);
 }
 
-/** The builds that only this browser previews. A page and what it loads later must agree on them. */
+/** The builds that this browser previews. A page and what it loads later must use the same ones. */
 const previewOf = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
@@ -47,8 +47,8 @@ export const shownPreview = previewOf(first);
 let disagrees = false;
 
 /**
- * Whether a preview was started or exited in another tab, so that the server would show this browser other builds. Until it
- * reloads, the page accepts no newer registry.
+ * True if another tab started or exited a preview. The server would then send this browser other builds, so the page
+ * accepts no newer registry until it reloads.
  */
 export const previewChanged = (): boolean => disagrees;
 
@@ -68,14 +68,14 @@ function take(registry: Registry): void {
   notify();
 }
 
-/** Sets the registry of what a server draws. */
+/** Sets the registry for a server render. */
 export function drawFrom(registry: Registry): void {
   newest = registry;
 }
 
 let answers = true;
 
-/** Whether Laurel answered the last request for the registry. A proxy's error status doesn't count as an answer. */
+/** True if Laurel answered the last registry request. A proxy’s error status doesn’t count as an answer. */
 export const laurelAnswers = (): boolean => answers;
 
 async function ask(): Promise<Registry> {

@@ -1,6 +1,6 @@
 /**
- * Loads the page again. Requests that hang are given up first: browsers keep them until the new page answers, and as they
- * hold all six connections to an HTTP/1.1 server, the new page would never be asked for.
+ * Reloads the page. It first aborts hanging requests: a browser keeps them until the new page responds, and they can
+ * hold all six connections to an HTTP/1.1 server.
  */
 export function reloadPage(): void {
   window.stop();

@@ -14,12 +14,10 @@ interface State {
   failed: boolean;
 }
 
-/**
- * Catches what the area boundaries didn't, so that the header and the link home stay. It resets with each page.
- */
+/** Catches errors outside the area boundaries, so that the header and the link home stay. Each navigation resets it. */
 export class ShellBoundary extends Component<Props, State> {
   override state: State = { pathname: this.props.pathname, failed: false };
-  /** Whether this page was drawn once more. */
+  /** True once the page was rendered a second time after an error. */
   private again = false;
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
@@ -30,7 +28,7 @@ export class ShellBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  /** An area that throws while it is left throws when the next page is already there, which has not failed. */
+  /** If an area throws in its clean-up, the next page is already there and hasn’t failed. Render it once more. */
   override componentDidCatch() {
     if (this.again) return;
     this.again = true;

@@ -33,12 +33,12 @@ beforeEach(() => {
   jest.mocked(commandUnderWay).mockReset().mockReturnValue(false);
 });
 
-test('only what could not be downloaded counts', () => {
+test('only failed downloads are chunk errors', () => {
   expect(isChunkError(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe(true);
   expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
 });
 
-test('what was never answered is told apart from what failed', () => {
+test('a hanging request is distinct from a failed one', () => {
   const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
   expect(isHanging(chunkError('timeout'))).toBe(true);
   expect(isHanging(chunkError('error'))).toBe(false);
@@ -48,7 +48,7 @@ test('what was never answered is told apart from what failed', () => {
 test.each([
   ['the area', 'h1', 'b2'],
   ['the host', 'h2', 'b1'],
-])('another build of %s is live: the page is loaded afresh, once for an area and build', async (_, host, build) => {
+])('if another build of %s is live, the page reloads once per area and build', async (_, host, build) => {
   live(host, build);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
@@ -56,19 +56,19 @@ test.each([
   expect(await reloadStaleChunk('public', 'b0', reload)).toBe(true);
 });
 
-test('where the same build is live a reload would not help', async () => {
+test('if the same build is live, the page does not reload', async () => {
   live('h1', 'b1');
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nothing is reloaded under a command', async () => {
+test('the page does not reload during a command', async () => {
   live('h1', 'b2');
   jest.mocked(commandUnderWay).mockReturnValue(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
 });
 
-describe('what did not arrive', () => {
+describe('a file that did not arrive', () => {
   const asked = jest.spyOn(globalThis, 'fetch');
   const fail = (element: HTMLScriptElement | HTMLLinkElement) => {
     document.head.append(element);
@@ -91,7 +91,7 @@ describe('what did not arrive', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('does not keep anyone who asks again waiting for more than 8 s', async () => {
+  test('does not delay a retry by more than 8 s', async () => {
     fail(script);
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -2,7 +2,7 @@ import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
 
-/** Whether a part of a build could not be downloaded; the bundler's runtime names such errors so. */
+/** True if a chunk of a build failed to download. The bundler’s runtime names such errors. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True while a request hangs. Asking again in the same page would wait on the same one. */
@@ -11,7 +11,7 @@ export const isHanging = (error: unknown): boolean => isChunkError(error) && Obj
 /** The addresses of built files that failed to download. */
 const missing = new Set<string>();
 
-/** Remembers built files that fail to download from now on. */
+/** Records built files that fail to download from now on. */
 export function watchDownloads(): void {
   window.addEventListener(
     'error',

@@ -39,7 +39,7 @@ function Page() {
 
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-/** As a server draws it. */
+/** The HTML that a server renders. */
 const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About"></textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-/** React takes the page over, and a turn passes. */
+/** Hydrates the page and waits for one task. */
 async function takeOver() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -60,7 +60,7 @@ async function takeOver() {
   await act(() => new Promise((go) => setTimeout(go)));
 }
 
-test('what was typed, ticked and chosen stays, with the place in the text, and the page knows it', async () => {
+test('what was typed, ticked and chosen stays, with the caret, and React knows it', async () => {
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   name.focus();
   name.value = 'kestrel';
@@ -81,13 +81,13 @@ test('an untouched page stays as it is', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a button that was pressed is pressed once', async () => {
+test('a pressed button is pressed once', async () => {
   window.laurelPressed = screen.getByRole('button', { name: 'Open' });
   await takeOver();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
-test('a form that was sent is sent with what stands in it', async () => {
+test('a submitted form is sent with its values', async () => {
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
   window.laurelPressed = screen.getByRole('button', { name: 'Send' });
   await takeOver();

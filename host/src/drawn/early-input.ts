@@ -1,15 +1,16 @@
-// What somebody does in a page that the server has drawn, before React knows of it: the browser knows it, React doesn't.
+// Keeps what a user does in a server-rendered page before hydration. The browser has the input, React doesn’t know of
+// it yet.
 
 declare global {
   interface Window {
-    /** The last button that was pressed, or the form that was sent without one. The first HTML keeps it. */
+    /** The last pressed button, or the form that was submitted without one. The first HTML sets it. */
     laurelPressed?: HTMLElement;
   }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Does again what somebody did with a field; the page may have set it back meanwhile. */
+/** Repeats the user’s input on a field. Hydration may have reset the field meanwhile. */
 type Again = () => void;
 
 type Box = HTMLInputElement & { type: 'checkbox' | 'radio' };
@@ -23,7 +24,9 @@ const isText = (field: Element): field is TextField =>
 const placeIn = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
-/** React remembers what its own setter has set, so the field goes back to where it was, and is then typed in again. */
+/**
+ * React ignores a value that it believes it has set. Set the old value through React’s setter, then the typed value.
+ */
 function typed(field: TextField): Again {
   const { value } = field;
   const left = placeIn(field);
@@ -59,18 +62,18 @@ function again(field: Element): Again | null {
   return field instanceof HTMLSelectElement ? chosen(field) : null;
 }
 
-/** Whether somebody did something with a field that stands as the server has drawn it otherwise. */
+/** True if the user changed a field from how the server rendered it. */
 function isTouched(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, before);
   }
-  // Of radio buttons the one that is chosen says it for all.
+  // In a group of radio buttons, only the chosen one reports the change.
   if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   return isText(field) && field.value !== field.defaultValue;
 }
 
-/** What was done with fields, and React hasn't heard of. Nothing keeps it longer than the page is being taken over. */
+/** User input that React hasn’t handled, by field. It is empty once hydration ends. */
 const unheard = new Map<Element, Again>();
 
 function keep(field: Element): void {
@@ -78,27 +81,27 @@ function keep(field: Element): void {
   if (doing) unheard.set(field, doing);
 }
 
-/** React has heard of what was done with a field. */
+/** Forgets a field once React has handled its input. */
 export const heardOf = (field: EventTarget): void => {
   if (field instanceof Element) unheard.delete(field);
 };
 
 let telling = false;
 
-/** Tells React what it hasn't heard of. */
+/** Replays unhandled input to React. */
 function tell(): void {
   telling = true;
   for (const [field, doing] of [...unheard]) {
     unheard.delete(field);
     if (!field.isConnected) continue;
-    // Hydrates what isn't yet: React takes a field for unchanged that it finds changed.
+    // This event hydrates the field’s boundary first. React takes a field that differs at hydration for unchanged.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     doing();
   }
   telling = false;
 }
 
-/** The events by which React hears of fields, and the one of each. */
+/** The events through which React learns about fields. */
 const hearing = ['input', 'change', 'click'];
 const hearingOf = (field: Element) => (isBox(field) ? 'click' : isText(field) ? 'input' : 'change');
 
@@ -106,23 +109,25 @@ function onDone({ type, target }: Event): void {
   if (target instanceof Element && type === hearingOf(target)) keep(target);
 }
 
-/** How whatever somebody does next begins. */
+/** The events that start any user action. */
 const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
-/** It finds what they did before, which React may have set back, or would send a form without. */
+/**
+ * Before each action, replays earlier input. Otherwise hydration may have reset it, or a form would be sent without it.
+ */
 function onNext({ type, target }: Event): void {
-  // A box is between two states while it is clicked; the press or key before has told already.
+  // A box has no settled state during its click. The pointer or key event before it has replayed already.
   if (!telling && !(type === 'click' && target instanceof Element && isBox(target))) tell();
 }
 
-/** React begins now, and hears of some of what somebody does. Until here nobody else has touched the fields. */
+/** Starts keeping input before hydration. Nothing else has touched the fields yet. */
 export function keepEarlyInput(): void {
   for (const field of document.querySelectorAll('input, textarea, select')) if (isTouched(field)) keep(field);
   for (const type of beginnings) addEventListener(type, onNext, true);
   for (const type of hearing) addEventListener(type, onDone, true);
 }
 
-/** Tells React what was typed, ticked and chosen before it came; then presses what was pressed. */
+/** Replays what was typed, ticked and chosen before hydration, then the press. */
 export function adoptEarlyInput(): void {
   tell();
   unheard.clear();
@@ -131,6 +136,6 @@ export function adoptEarlyInput(): void {
   const pressed = window.laurelPressed;
   delete window.laurelPressed;
   if (!pressed?.isConnected) return;
-  // By then the page shows what its fields hold.
+  // Wait until React has rendered the fields’ values.
   setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
 }

@@ -2,22 +2,22 @@ import { isDrawnPage } from '@laurel/shared/drawn';
 import { showOwnTimeZone } from '@laurel/shared/ui/locale';
 import { adoptEarlyInput, keepEarlyInput } from './early-input';
 
-/** Somebody's input goes to React from now on. What it doesn't hear of waits until the page is taken over. */
+/** Starts passing input to React. Input that React misses waits until hydration ends. */
 export function beginTakingOver(): void {
   document.documentElement.dataset.drawn = 'taken';
   keepEarlyInput();
 }
 
-/** From now on the page is the browser's alone. */
+/** Ends everything a page does only during hydration. */
 export function endDrawing(): void {
   delete document.documentElement.dataset.drawn;
   showOwnTimeZone();
 }
 
-/** Ends what a page does only while it takes a server's drawing over. */
+/** Ends hydration once the page has rendered. */
 export function pageTakenOver(): void {
   if (!isDrawnPage()) return;
-  // Not while React commits: it would answer what is typed by setting the field back first.
+  // Wait until React’s commit ends: during it, React would reset a typed field.
   setTimeout(() => {
     adoptEarlyInput();
     endDrawing();

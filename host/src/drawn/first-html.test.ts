@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sessionStorageKey } from '@laurel/shared/protocol';
 
-// The first HTML's own script for drawn pages, as it stands there.
+// The inline script that the first HTML has for server-rendered pages.
 
 const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
 const [, code = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
@@ -25,7 +25,7 @@ const sent = (form: Element | null) => {
   return event;
 };
 
-test('the last button that was pressed is kept, and a form is not sent by the browser', () => {
+test('the last pressed button is kept, and the browser does not submit a form', () => {
   start();
   document.querySelector('i')?.click();
   expect(window.laurelPressed?.textContent).toBe('Menu');
@@ -33,7 +33,7 @@ test('the last button that was pressed is kept, and a form is not sent by the br
   expect(window.laurelPressed?.tagName).toBe('FORM');
 });
 
-test('once React takes the page over, or on a page that is not drawn, nothing is kept', () => {
+test('nothing is kept during hydration, or on a page that the server did not render', () => {
   start();
   page.drawn = 'taken';
   document.querySelector('i')?.click();
@@ -44,7 +44,7 @@ test('once React takes the page over, or on a page that is not drawn, nothing is
   expect(window.laurelPressed).toBeUndefined();
 });
 
-test('a stored session is said to be restored, on a drawn page only', () => {
+test('a server-rendered page says that a stored session is being restored, others do not', () => {
   start();
   expect(page.restoring).toBeUndefined();
   localStorage.setItem(sessionStorageKey, '{}');

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { heardOf } from './early-input';
 import { beginTakingOver, pageTakenOver } from './end-drawing';
 
-// React hydrates in turns, and somebody can do something between any two of them.
+// React hydrates in steps. A user can act between any two of them.
 
 const sent = jest.fn();
 const told = jest.fn();
@@ -19,7 +19,7 @@ function Form() {
   const [way, setWay] = useState('mail');
   const [renders, setRenders] = useState(0);
   useDrawn();
-  // What a page does once it is there: it draws its fields again.
+  // Renders again after mounting, as real pages do.
   useEffect(() => setRenders(1), []);
   return (
     <form
@@ -77,7 +77,7 @@ function TakenOver() {
   return null;
 }
 
-/** As the shell is: the page within has a boundary of its own, and is hydrated after it. */
+/** Like the shell, it hydrates before the page, which has a boundary of its own. */
 function App() {
   return (
     <main onChangeCapture={({ target }) => heardOf(target)}>
@@ -89,14 +89,14 @@ function App() {
   );
 }
 
-/** As a server draws it: an empty form, in a boundary that is complete. */
+/** A server-rendered empty form in a completed boundary. */
 const html = `<main><!--$--><form data-renders="0"><input aria-label="Name" value=""/><input aria-label="Amount" value=""/><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;amount&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form><!--/$--></main>`;
 
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** As a browser does it: the page is asked before the letter stands there, and hears of it after. */
+/** Types as a browser does: keydown, then the letter, then input. */
 function press(key: string, input: HTMLInputElement) {
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -106,7 +106,7 @@ function press(key: string, input: HTMLInputElement) {
   input.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 }
 
-/** As what fills in passwords does it. */
+/** Fills a field as a password manager does. */
 function fill(input: HTMLInputElement, value: string) {
   setter?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +124,7 @@ let root: Root | null = null;
 const errors = jest.fn();
 
 beforeEach(() => {
-  // Turn by turn, as a browser goes: what tests are spared otherwise is what is tried here.
+  // Run React one task at a time, as a browser does. Test mode would skip what is tested here.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.clearAllMocks();
   leading = false;
@@ -143,7 +143,7 @@ function hydrate() {
   root = hydrateRoot(place, <App />, { onRecoverableError: errors });
 }
 
-/** Takes the page over, and does each of `steps` after as many turns; all others until the page rests. */
+/** Hydrates the page and runs each step after that many tasks, the rest once the page is idle. */
 async function takeOver(steps: Record<number, () => void>): Promise<void> {
   steps[-1]?.();
   hydrate();
@@ -154,10 +154,10 @@ async function takeOver(steps: Record<number, () => void>): Promise<void> {
   expect(document.documentElement.dataset.drawn).toBeUndefined();
 }
 
-/** From before the page is taken over until long after. */
+/** Moments from before hydration until long after it. */
 const moments = Array.from({ length: 10 }, (_, at) => at - 1);
 
-test.each(moments)('a word that is begun after %i turns, a letter a turn, is whole', async (from) => {
+test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {
   const steps: Record<number, () => void> = {};
   [...'kestrel'].forEach((letter, at) => {
     steps[from + at] = () => press(letter, field('Name'));
@@ -168,7 +168,7 @@ test.each(moments)('a word that is begun after %i turns, a letter a turn, is who
   expect(field('Name')).toHaveFocus();
 });
 
-test.each(moments)('everything done at once after %i turns stays, and is told once', async (from) => {
+test.each(moments)('everything done at once after %i tasks stays, and is replayed once', async (from) => {
   await takeOver({
     [from]: () => {
       fill(field('Name'), 'kestrel');
@@ -183,7 +183,7 @@ test.each(moments)('everything done at once after %i turns stays, and is told on
   expect(told.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
 });
 
-test.each(moments)('a form that is sent after %i turns is sent with what was typed before', async (at) => {
+test.each(moments)('a form submitted after %i tasks is sent with what was typed before', async (at) => {
   fill(field('Name'), 'kestrel');
   await takeOver({
     [Math.max(at, 0)]: () => {
@@ -194,7 +194,7 @@ test.each(moments)('a form that is sent after %i turns is sent with what was typ
   expect(sent.mock.calls).toEqual([[{ name: 'kestrel', amount: '20', agreed: false, way: 'mail' }]]);
 });
 
-test('nothing is told of the fields of a page that leads on to another', async () => {
+test('a page that leads to another replays no fields', async () => {
   leading = true;
   await takeOver({ [-1]: () => fill(field('Name'), 'kestrel') });
   expect(screen.getByText('Another page')).toBeVisible();

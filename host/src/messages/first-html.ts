@@ -14,7 +14,7 @@ const english = {
   loading: 'Loading',
 };
 
-/** What the page says before any script runs. */
+/** Texts shown before any script runs. */
 export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   en: english,
   de: {
@@ -33,7 +33,7 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   },
 };
 
-/** The page of a language, from `index.html`, whose `%name%` stands for the text of that name. */
+/** Fills `index.html` with a language’s texts: each `%name%` becomes the text of that name. */
 export function firstHtmlIn(locale: Locale, template: string): string {
   const texts = new Map(Object.entries(firstHtml[locale]));
   return template.replace('<html lang="en"', `<html lang="${locale}"`).replace(/%(\w+)%/g, (_, name: string) => {

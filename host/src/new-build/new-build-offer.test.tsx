@@ -71,7 +71,7 @@ const open = () =>
     </BrowserRouter>,
   );
 
-test('nothing is offered while everything that runs is live', async () => {
+test('no reload is offered while everything that runs is live', async () => {
   open();
   await publish(2, 'h1');
   expect(offer()).toBeNull();
@@ -94,7 +94,7 @@ test('a new build of an area in use is offered', async () => {
   expect(offer()).toBeVisible();
 });
 
-test('who is filling in a form is not asked until it is left', async () => {
+test('nothing is offered while a form is being filled in', async () => {
   open();
   fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
   await publish(2);
@@ -113,7 +113,7 @@ test('nothing is offered while a command is under way', async () => {
   expect(offer()).toBeVisible();
 });
 
-test('the registry is looked at every five minutes, and when the user comes back, but not at each glance', async () => {
+test('the registry is checked every five minutes and when the user comes back, but not on each tab switch', async () => {
   open();
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   comeBack();
@@ -126,14 +126,14 @@ test('the registry is looked at every five minutes, and when the user comes back
   expect(refreshRegistry).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that is set back does not stop the looks at the registry', async () => {
+test('a clock that is set back does not stop the checks', async () => {
   open();
   jest.setSystemTime(Date.now() - 24 * 60 * 60_000);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
   expect(refreshRegistry).toHaveBeenCalledTimes(1);
 });
 
-describe('a preview that was begun or left in another tab', () => {
+describe('a preview that was started or exited in another tab', () => {
   const reload = jest.fn();
   const changeIn = async () => {
     jest.mocked(previewChanged).mockReturnValue(true);
@@ -141,7 +141,7 @@ describe('a preview that was begun or left in another tab', () => {
   };
   beforeEach(() => reload.mockReset());
 
-  test('loads the page afresh, once', async () => {
+  test('reloads the page, once', async () => {
     const stop = followPreview(reload);
     await changeIn();
     await changeIn();
@@ -149,7 +149,7 @@ describe('a preview that was begun or left in another tab', () => {
     stop();
   });
 
-  test('waits while a command is under way, or a form is filled in, and is offered after', async () => {
+  test('waits for a running command or a filled-in form, then offers', async () => {
     under(true);
     open();
     const stop = followPreview(reload);

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { followPreview, noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
-/** A drawn page is the newest. */
+/** A server-rendered page needs no offer: it is always the newest build. */
 const noOffer = () => null;
 
 /** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
@@ -22,7 +22,7 @@ export function NewBuildOffer() {
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
       ({ OfferBar }) => setBar(() => OfferBar),
       () => {
-        // The offer can wait for the next revision; the page works as it is.
+        // A failure needs no message: the page works as it is, and the next revision offers again.
       },
     );
   }, [shown]);

@@ -9,12 +9,14 @@ import {
   subscribeRegistry,
 } from '../areas/registry';
 
-/** Milliseconds between two checks of the registry while the page is visible. */
+/** Milliseconds between registry checks while the page is visible. */
 const interval = 5 * 60_000;
-/** Milliseconds that a check stays good for, so that switching tabs often doesn't ask each time. */
+/**
+ * Milliseconds before a returning user triggers another check, so that frequent tab switches don’t flood the server.
+ */
 const rest = 30_000;
 
-/** The form that holds what the user has typed and not sent. */
+/** The form that holds unsent input. */
 let edited: HTMLFormElement | null = null;
 const formListeners = new Set<() => void>();
 
@@ -29,18 +31,18 @@ export function noticePage(): void {
   if (!edited?.isConnected) setEdited(null);
 }
 
-/** Whether the page runs a build, of the host or of an area in it, that is not the live one any more. */
+/** True if the page runs a build, of the host or an area, that is no longer live. */
 const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild() || previewChanged();
 
-/** Whether a reload would cost the user something: a command under way, or a form half filled in. */
+/** True if a reload would cost the user something: a running command or unsent input. */
 const isBusy = (): boolean => commandUnderWay() || edited !== null;
 
-/** The revision to offer a reload for; null when there is none, or not now. */
+/** Returns the revision to offer a reload for, or null if there is nothing to offer now. */
 export const offeredRevision = (): number | null => (isOld() && !isBusy() ? currentRegistry().revision : null);
 
 const reloadedKey = 'laurel:preview-changed';
 
-/** False if the last reload was for this same preview. Reloading again wouldn't change anything and would never stop. */
+/** False if the last reload was for the same preview. Another reload wouldn’t change anything, and would loop. */
 function reloadHelps(): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;
@@ -52,8 +54,8 @@ function reloadHelps(): boolean {
 }
 
 /**
- * Loads the page afresh when a preview was begun or left in another tab: unpublished code must not run without the bar that
- * says so, nor published code below it. Who is busy is asked, as for a new build. Returns the way to stop.
+ * Reloads the page when another tab starts or exits a preview: unpublished code must not run without the preview bar,
+ * nor published code below it. A busy user gets an offer instead. Returns a function that stops it.
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
@@ -78,7 +80,7 @@ export function subscribeOffer(listener: () => void): () => void {
 
 /** Asks for the registry every few minutes and when the user comes back to the page. */
 export function watchRegistry(): () => void {
-  // Not the time of day, which can be set back.
+  // `Date.now` can go backwards.
   let last = performance.now();
   const look = (least: number) => {
     if (document.visibilityState !== 'visible' || performance.now() - last < least) return;

@@ -11,7 +11,7 @@ export interface OfferBarProps {
   onDecline: () => void;
 }
 
-/** Says that a newer Laurel is there, and brings it when asked to. */
+/** Says that a newer Laurel is live, and loads it on request. */
 export function OfferBar({ onDecline }: OfferBarProps) {
   const t = useMessages(states);
   return (

@@ -5,7 +5,7 @@ import { shell } from '../messages/en/shell';
 import s from './account-balance.module.css';
 import { useBalances } from './use-balances';
 
-/** One's coins in a few words: what can be spent now, and what is held, where anything is. */
+/** Shows the available coins, and the held coins if there are any. */
 export function AccountBalance({ userId }: { userId: string }) {
   const t = useMessages(shell).account;
   const balances = useBalances(userId);

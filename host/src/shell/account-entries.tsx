@@ -14,10 +14,10 @@ export interface AccountEntriesProps extends Pick<AttachedMenuProps, 'button' | 
   user: SessionUser;
 }
 
-/** Narrower than this the header has no room for the theme. */
+/** Below this width the header has no room for the theme switch. */
 const withoutTheme = '(max-width: 479.98px)';
 
-/** The account's menu: one's coins, one's pages, how the page looks and speaks, the way out. */
+/** The account menu: balance, own pages, theme, language, sign out. */
 export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
   const { account: t, language } = useMessages(shell);
   const staff = useCan('staff.enter');
@@ -36,7 +36,7 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
           label: t.wallet,
           to: '/dashboard/coins',
           icon: Wallet,
-          // Mounted anew with each opening, it reads the balance again.
+          // Each opening mounts it again, which refreshes the balance.
           detail: menu.open ? <AccountBalance userId={user.id} /> : t.balanceUnknown,
         },
         {

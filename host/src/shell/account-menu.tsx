@@ -10,7 +10,7 @@ import { useMoveCount } from './use-move-count';
 const load = () =>
   import(/* webpackChunkName: "account-entries" */ './account-entries').then((part) => part.AccountEntries);
 
-/** What belongs to whoever is signed in, behind their shield. */
+/** The signed-in user’s menu. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const t = useMessages(shell).account;
   const count = useMoveCount();

@@ -1,2 +1,2 @@
-/** The public pages that the shell leads to, by their address below the root. */
+/** The public pages that the shell links to, by path. */
 export const destinations = ['contests', 'campaigns', 'contracts', 'leaderboard', 'news', 'reserves'] as const;

@@ -5,7 +5,7 @@ import { shell } from '../messages/en/shell';
 import s from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 
-/** The foot of every page without a side bar. */
+/** The footer of every page without a side bar. */
 export function Footer() {
   const t = useMessages(shell);
   const zone = currentTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

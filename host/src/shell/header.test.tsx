@@ -50,7 +50,7 @@ const open = (user: SessionUser | undefined = testUser(), url = '/news') =>
 const button = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-test("the account's menu says who one is and what one has, and leads on", async () => {
+test('the account menu names the user, shows their coins and links to their pages', async () => {
   const { location } = open();
   await userEvent.click(button());
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
@@ -82,7 +82,7 @@ test('by keyboard it opens on its first entry, and Escape leads back to the butt
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
 });
 
-test('staff get to their area, and an unverified user to where to verify', async () => {
+test('staff get a link to their area, and an unverified user one to verify', async () => {
   open(testUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');
@@ -96,7 +96,7 @@ test('staff get to their area, and an unverified user to where to verify', async
   ]);
 });
 
-test('the language is chosen in it, and the theme where the header has no room for it', async () => {
+test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
   narrow = true;
   open();
   await userEvent.click(button());
@@ -122,7 +122,7 @@ test('signing out ends the session', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the drawer leads to every public page, and closes behind whoever goes', async () => {
+test('the drawer links to every public page, and closes after navigation', async () => {
   const { location } = renderAt(<Header />, '/news');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -161,14 +161,14 @@ test.each([
   leads(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });
 
-test('once the header is React’s, a visitor is asked to sign in: the session is restored', () => {
+test('after hydration a visitor is asked to sign in: the session is restored', () => {
   document.documentElement.dataset.restoring = '';
   renderAt(<Header />, '/news');
   expect(document.documentElement).not.toHaveAttribute('data-restoring');
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('what needs the player is counted on their account, and in its menu', async () => {
+test('the account and its menu count what needs the player', async () => {
   server.use(movesAre(2));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));

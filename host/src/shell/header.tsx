@@ -21,14 +21,14 @@ import { useLazyPart } from './use-lazy-part';
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
 
-/** The top of every page: navigation, coins and account. */
+/** The header of every page: navigation, balance and account. */
 export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = wayOn(pathname, search);
-  // The stored session is restored by now: who has none is asked to sign in.
+  // The session is restored by now. Without one, the user is asked to sign in.
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);
@@ -101,13 +101,13 @@ export function Header() {
 
 const entrances = new Set(['/sign-in', '/register', '/verify']);
 
-/** What a link to sign in or up says of where to go afterwards: back to this page, or where the other form leads to. */
+/** Builds the query that says where to go after signing in: this page, or the target the other form already had. */
 function wayOn(pathname: string, search: string): string {
   if (entrances.has(pathname)) return search;
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The user's available coins; empty until they are known. */
+/** The user’s available coins. Renders nothing until they are known. */
 function Balance({ userId }: { userId: string }) {
   const { coins } = useMessages(shell);
   const balances = useBalances(userId);

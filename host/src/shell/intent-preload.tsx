@@ -12,7 +12,7 @@ export function IntentPreload() {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
       const url = new URL(link.href);
-      // A file, such as the feed of the news, has no page.
+      // A file, such as the news feed, has no page.
       if (/\.\w+$/.test(url.pathname)) return;
       const entry = areaAt(currentRegistry().areas, url.pathname);
       if (entry) void preloadArea(entry, url);

@@ -9,11 +9,11 @@ import s from './navigation-drawer.module.css';
 export interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Null for who is signed in; for a visitor the query of the links to sign in and up. */
+  /** The query for the links to sign in and sign up. Null if the user is signed in. */
   entranceQuery: string | null;
 }
 
-/** Where one can go, for screens on which the header has no room to say it. */
+/** The navigation for screens too narrow for the header’s links. */
 export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDrawerProps) {
   const t = useMessages(shell);
   return (

@@ -28,12 +28,12 @@ test('names the build of each area that is previewed', () => {
   expect(open()).toHaveTextContent('You’re previewing dashboard 0a1b2c3d');
 });
 
-test('names several as one would say them', () => {
+test('joins several names with commas and “and”', () => {
   const bar = open(['public', 'dashboard', 'admin'].map((name) => ({ name, build: name.slice(0, 2) })));
   expect(bar).toHaveTextContent('You’re previewing public pu, dashboard da and admin ad');
 });
 
-test('leaves all of them, then shows what is live', async () => {
+test('exits all of them, then shows what is live', async () => {
   server.use(
     http.delete(callUrl('endPreviews'), async ({ request }) => {
       bodies.push(await request.json());
@@ -46,7 +46,7 @@ test('leaves all of them, then shows what is live', async () => {
   expect(bodies).toEqual([{}]);
 });
 
-test('says when it could not leave, stays, and leaves at the next press', async () => {
+test('says when exiting failed, stays, and exits at the next press', async () => {
   server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
   open();
   await leave();
@@ -58,7 +58,7 @@ test('says when it could not leave, stays, and leaves at the next press', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['unauthenticated', 'forbidden'] as const)('has left already when the answer is %s', async (code) => {
+test.each(['unauthenticated', 'forbidden'] as const)('treats the answer %s as exited', async (code) => {
   server.use(http.delete(callUrl('endPreviews'), () => refused(code, 'No.')));
   open();
   await leave();

@@ -10,7 +10,7 @@ import s from './preview-bar.module.css';
 
 export interface PreviewBarProps {
   areas: readonly Pick<AreaEntry, 'name' | 'build'>[];
-  /** Shows what is live again. */
+  /** Called after the preview ended. It reloads the live builds. */
   onLeft: () => void;
 }
 
@@ -22,7 +22,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const [left, setLeft] = useState(false);
   const leave = async () => {
     const { error } = await command.run({ body: {} });
-    // Who is signed out, or no staff any more, previews nothing in the next page either.
+    // Without a staff session the next page previews nothing either.
     const over = error?.kind === 'status' && (error.status === 401 || error.status === 403);
     if (error && !over) return;
     setLeft(true);

@@ -19,7 +19,7 @@ jest.mock('./preview-bar', () => {
 
 const areas = [entry('public', 'p1'), entry('dashboard', 'd2')];
 
-test('fetches and shows nothing in a page that previews nothing', async () => {
+test('fetches and shows nothing in a page without a preview', async () => {
   mockRegistry.current = { areas };
   renderAt(<PreviewNotice />, '/');
   await act(async () => {});
@@ -27,7 +27,7 @@ test('fetches and shows nothing in a page that previews nothing', async () => {
   expect(mockLoaded).not.toHaveBeenCalled();
 });
 
-test('shows the bar in one that does', async () => {
+test('shows the bar in a page with a preview', async () => {
   mockRegistry.current = { areas, preview: ['dashboard'] };
   renderAt(<PreviewNotice />, '/');
   expect(await screen.findByRole('complementary', { name: 'Preview' })).toHaveTextContent(
@@ -35,7 +35,7 @@ test('shows the bar in one that does', async () => {
   );
 });
 
-test('looks again where nobody is signed in: a sign-out was on its way when the page was loaded', async () => {
+test('checks again if no one is signed in: a sign-out may have been under way', async () => {
   jest.useFakeTimers();
   mockRefreshed.mockClear();
   mockRegistry.current = { areas, preview: ['dashboard'] };

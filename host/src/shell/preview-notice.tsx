@@ -7,12 +7,12 @@ import { preview as words } from '../messages/en/preview';
 
 const reload = () => location.reload();
 
-/** Milliseconds after which a preview without a session is looked for again. */
+/** Milliseconds until each check whether a preview still has its session. */
 const looks = [500, 2000, 5000];
 
 /**
- * A page that is loaded before a sign-out has reached the server still previews, with nobody signed in. It goes on in the live
- * build once the server knows (`followPreview`).
+ * Ends a preview after a sign-out. A page loaded before the sign-out reached the server still previews. It returns to
+ * the live builds once the server knows (`followPreview`).
  */
 function endWithSession(): () => void {
   const timers = sessionUser()
@@ -21,7 +21,7 @@ function endWithSession(): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
-/** Shows staff that they preview builds. Only they download its code. */
+/** Shows staff that they’re previewing builds. Only they download its code. */
 export function PreviewNotice() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { reveal } from './reveal';
 
-// Nothing has a place here, so the library would find everything in sight.
+// jsdom has no layout, so the library would find every element in view.
 jest.mock('aos', () => ({ __esModule: true, default: { init() {}, refreshHard() {} } }));
 
-/** A page with a part in the first window and two below it. */
+/** Builds a page with one part in the first screen and two below it. */
 function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement } {
   document.body.innerHTML = `
     <main id="main">
@@ -24,7 +24,7 @@ function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement
 let stop = () => {};
 afterEach(() => stop());
 
-test('only what is below the fold waits', () => {
+test('only elements below the fold are hidden', () => {
   history.replaceState(null, '', '/one');
   const { above, below } = openPage();
   stop = reveal();
@@ -32,7 +32,7 @@ test('only what is below the fold waits', () => {
   expect(below).toHaveAttribute('data-aos', 'fade-up');
 });
 
-test('what the keyboard reaches shows at once, and never waits again on its page', () => {
+test('a focused element shows at once, and is never hidden again on its page', () => {
   history.replaceState(null, '', '/two');
   const { below, last } = openPage();
   stop = reveal();
@@ -59,7 +59,7 @@ test('a jump lands where the part will be', () => {
   expect(below).toHaveAttribute('data-aos');
 });
 
-test('what is rendered with another class while it rises stays in sight', async () => {
+test('an element that renders with another class while it rises stays visible', async () => {
   history.replaceState(null, '', '/five');
   const { below } = openPage();
   stop = reveal();

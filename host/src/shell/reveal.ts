@@ -3,10 +3,10 @@ import './reveal.css';
 import AOS from 'aos';
 
 const revealed = new Set<string>();
-/** What an element is, on its page. */
+/** The name that an element has on its page. */
 const nameOf = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
-/** Marks what is still below the fold; what is in sight, or was revealed before, stays as it is. */
+/** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */
 function mark(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
     if (revealed.has(nameOf(element)) || element.getBoundingClientRect().top < innerHeight) continue;
@@ -14,16 +14,16 @@ function mark(): void {
   }
 }
 
-/** Remembers what the library has begun to reveal, so that it happens once, whatever is rendered again. */
+/** Remembers elements that the library has begun to reveal, so that each reveals once, whatever renders again. */
 function remember(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealed.add(nameOf(element));
-  // Whoever renders a class anew takes the library's away, which would not come back.
+  // React overwrites the library’s class when it renders another one. Put it back.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
     if (revealed.has(nameOf(element))) show(element);
 }
 
-/** Shows what is marked at once: it is as if it had never been hidden. */
+/** Shows a marked element at once, without animation. */
 function show(element: HTMLElement): void {
   revealed.add(nameOf(element));
   delete element.dataset.aos;
@@ -35,7 +35,7 @@ const showAround = (element: Element | null): void => {
   if (hidden) show(hidden);
 };
 
-// What the keyboard reaches is there, and a jump lands where the part will be: a hidden one stands lower.
+// A hidden element stands lower than its final place. Show it at once when it gets the focus or a jump targets it.
 document.addEventListener('focusin', ({ target }) => target instanceof Element && showAround(target));
 document.addEventListener(
   'click',
@@ -46,7 +46,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Once it has risen an element is as if it had never been hidden. */
+/** Remove the marks after the animation, so that the element is as if never hidden. */
 document.addEventListener('transitionend', ({ target, propertyName }) => {
   if (!(target instanceof HTMLElement) || propertyName !== 'opacity') return;
   if (!target.matches('[data-aos].aos-animate')) return;
@@ -55,7 +55,7 @@ document.addEventListener('transitionend', ({ target, propertyName }) => {
 
 let initialized = false;
 
-/** Lets the library find what was marked. It listens to the window from the first time on, and must do so only once. */
+/** Lets the library find marked elements. Its `init` adds window listeners, so call that only once. */
 function refresh(): void {
   mark();
   if (initialized) AOS.refreshHard();
@@ -63,7 +63,7 @@ function refresh(): void {
   initialized = true;
 }
 
-/** Starts revealing on the present page, and goes on as its lists arrive. Returns the way to stop. */
+/** Starts revealing on this page, also for lists that arrive later. Returns a function that stops it. */
 export function reveal(): () => void {
   refresh();
   let frame = 0;

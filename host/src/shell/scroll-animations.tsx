@@ -2,8 +2,8 @@ import { useLocation } from '@laurel/shared/router';
 import { useEffect } from 'react';
 
 /**
- * Lets what a page marks with `data-reveal="<name>"` rise into view as one scrolls to it, once per name. Downloaded when
- * the browser has nothing better to do, and not at all for those who want less motion.
+ * Animates elements with `data-reveal="<name>"` into view on scroll, once per name. Its code downloads when the browser
+ * is idle, and never for users who prefer reduced motion.
  */
 export function ScrollAnimations() {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function ScrollAnimations() {
           if (!over) stop = reveal();
         },
         () => {
-          // Without the animation everything is simply there.
+          // Without the animation every element is visible.
         },
       );
     const idle = setTimeout(

@@ -28,21 +28,21 @@ test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}/{/Shift}']
   },
 );
 
-test.each(['Text', 'Story', 'Choice', 'Editor'])('nothing opens while one types in a field: %s', async (name) => {
+test.each(['Text', 'Story', 'Choice', 'Editor'])('nothing opens while the user types in a field: %s', async (name) => {
   const { location } = open();
   screen.getByLabelText(name).focus();
   await userEvent.keyboard('/{Control>}k{/Control}');
   expect(location()).toBe('/news');
 });
 
-test('a box to tick is no place to type', async () => {
+test('a checkbox does not take text', async () => {
   const { location } = open();
   screen.getByLabelText('Box').focus();
   await userEvent.keyboard('/');
   expect(location()).toBe('/search');
 });
 
-test('other keys with a k or a slash are the browser’s', async () => {
+test('other keys with a k or a slash stay with the browser', async () => {
   const { location } = open();
   await userEvent.keyboard('k{Alt>}/{/Alt}{Control>}/{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
   expect(location()).toBe('/news');
@@ -57,13 +57,13 @@ test('an open dialog keeps the keys', async () => {
   dialog.remove();
 });
 
-test('on the search itself what was searched for stays', async () => {
+test('on the search page the searched text stays', async () => {
   const { location } = open('/search?q=lantern');
   await userEvent.keyboard('/');
   expect(location()).toBe('/search?q=lantern');
 });
 
-test('a slash that was turned off on the search page opens nothing, Ctrl-K still does', async () => {
+test('a slash turned off on the search page opens nothing, Ctrl-K still does', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the search page leaves it
   document.cookie = 'laurel_search_slash=off; Path=/';
   const { location } = open();

@@ -2,28 +2,30 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { readCookies } from '@laurel/shared/ui/cookies';
 import { useEffect } from 'react';
 
-/** The keys that always open the search, as `aria-keyshortcuts` has them. The slash can be turned off. */
+/** The keys that always open the search, as `aria-keyshortcuts`. The slash can be turned off. */
 export const searchKeys = 'Control+K Meta+K';
 
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
-/** Whether keys are typed there. */
+/** True if the element takes typed text. */
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !pressed.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [contenteditable]:not([contenteditable=false])');
 }
 
-/** Speech turns into single characters, so a shortcut of one can be turned off: on the search page, by a cookie. */
+/**
+ * Speech input produces single characters, so users can turn off this shortcut: on the search page, stored in a cookie.
+ */
 const takesSlash = () => !readCookies().split('; ').includes('laurel_search_slash=off');
 
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  // On many keyboards a slash takes Shift.
+  // Many keyboards need Shift for a slash.
   if (key === '/') return !ctrlKey && !metaKey && !altKey && takesSlash();
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Opens the search by / or Ctrl-K, wherever nothing is typed and no dialog waits for an answer. */
+/** Opens the search with / or Ctrl-K, unless the user is typing or a dialog is open. */
 export function SearchKeys() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -51,7 +51,7 @@ test('reads that failed for one reason are reported once, with one retry', async
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 });
 
-test('without a connection one line says so and goes by itself; what was typed stays', async () => {
+test('a lost connection shows one line that goes away by itself, and typed text stays', async () => {
   works();
   renderAt(<Page />, '/');
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');

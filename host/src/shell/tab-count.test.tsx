@@ -12,7 +12,7 @@ const server = setupServer(http.get(callUrl('getYourMoves'), () => answered({ co
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** Two pages of an area, each with its title. */
+/** Renders two pages of an area, each with its title. */
 function Pages() {
   const [page, setPage] = useState('Overview');
   return (
@@ -32,7 +32,7 @@ const becomes = (next: number) => {
   act(() => refreshReads('getYourMoves'));
 };
 
-test('the tab counts what needs the player, on every page, as long as there is something', async () => {
+test('the tab counts what needs the player, on every page, until nothing does', async () => {
   count = 2;
   const { unmount } = renderAt(<Pages />, '/', { user: testUser() });
   await titleIs('(2) Overview | Laurel');
@@ -48,7 +48,7 @@ test('the tab counts what needs the player, on every page, as long as there is s
   expect(document.title).not.toContain('(3)');
 });
 
-test('a visitor’s tab has no count, and nothing is asked for it', async () => {
+test('a visitor’s tab has no count and makes no request', async () => {
   server.use(http.get(callUrl('getYourMoves'), () => Response.error()));
   renderAt(<Pages />, '/');
   await titleIs('Overview | Laurel');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMoveCount } from './use-move-count';
 
-/** Counts in the tab’s title what needs the player: “(2) Overview | Laurel”. The pages of the areas set the rest of it. */
+/** Shows in the tab’s title how many things need the player: “(2) Overview | Laurel”. The areas’ pages set the rest. */
 export function TabCount() {
   const count = useMoveCount();
   useEffect(() => {

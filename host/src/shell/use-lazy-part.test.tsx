@@ -19,7 +19,7 @@ function Example() {
   );
 }
 
-test('what does not arrive is said to be so, and opens when it is tried again', async () => {
+test('a part that fails to load reports it, and opens on a retry', async () => {
   load.mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValue(Part);
   renderAt(<Example />, '/');
   const button = screen.getByRole('button', { name: 'More' });

@@ -10,7 +10,7 @@ export interface LazyPart<Props> {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Fetches the code and renders the part closed, when someone is about to open it. */
+  /** Fetches the code and renders the part closed. Call it when the user is about to open it. */
   prepare: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
       load().then(
         (part) => startTransition(() => setPart(() => part)),
         () => {
-          // Opening it tries again and reports the failure.
+          // Opening the part retries and reports the failure.
         },
       );
     },

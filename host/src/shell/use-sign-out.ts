@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { currentRegistry } from '../areas/registry';
 
 /**
- * Signs out. A restricted area is left first: otherwise it would treat the sign-out as an expired session and send the next
- * person who signs in to this page.
+ * Signs out. It first leaves a restricted area, which would otherwise treat this as an expired session and send the
+ * next user who signs in to this page.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();

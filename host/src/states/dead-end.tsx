@@ -5,11 +5,11 @@ import { StatePage } from './state-page';
 
 interface DeadEndProps {
   why: 'notFound' | 'notAllowed';
-  /** Where its button leads. */
+  /** The address that the button opens. */
   to: string;
 }
 
-/** An address that shows nothing to this person, with the way on. */
+/** Shown at an address that has nothing for this user, with a way on. */
 export function DeadEnd({ why, to }: DeadEndProps) {
   const t = useMessages(states)[why];
   return (

@@ -5,7 +5,7 @@ import { FailedPage } from './failed-page';
 
 const onRetry = jest.fn();
 
-test('is a page of its own: read out, with a heading, a sentence, a title and the way on', async () => {
+test('is a page of its own: announced, with a heading, a sentence, a title and a way on', async () => {
   renderAt(<FailedPage title="This part did not load" message="Its files did not arrive." onRetry={onRetry} />, '/');
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent('This part did not load');

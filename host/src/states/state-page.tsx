@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import s from './state-page.module.css';
 
 export interface StatePageProps {
-  /** The window's title, where the heading is too long for it. */
+  /** The tab’s title, if the heading is too long for it. */
   tab?: string | undefined;
   title: string;
   message: string;
   action: ReactNode;
-  /** Set where a page did not come, or went away, so that it is read out. */
+  /** True if a page failed or disappeared. The message is then announced. */
   failed?: boolean | undefined;
 }
 
-/** What stands in place of a page: what happened, what that means and the one way on. */
+/** Replaces a page: what happened, what it means and the one way on. */
 export function StatePage({ tab, title, message, action, failed }: StatePageProps) {
   return (
     <Page className={s.page}>

@@ -9,12 +9,12 @@ const icons = { danger: CircleX, warning: TriangleAlert, info: Info, success: Ci
 
 export interface ToastBodyProps {
   toast: Toast;
-  /** Someone points at it, holds it or has another window before them. */
+  /** True while the user points at it, holds it or is in another window. */
   paused: boolean;
   close: () => void;
 }
 
-/** What a toast says. It counts its own time: the library counts by an animation, which less motion does without. */
+/** The content of a toast. It runs its own timer: the library times by an animation, which reduced motion skips. */
 export function ToastBody({ toast: { type, message, retry, duration = 5000 }, paused, close }: ToastBodyProps) {
   useCountdown(duration, paused, close);
   const { tryAgain } = useMessages(kit);

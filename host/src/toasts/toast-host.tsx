@@ -1,20 +1,20 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds that a sentence stays in its live region: time to be read out, not to be found again. */
+/** Milliseconds a sentence stays in its live region: long enough to be announced, too short to be found again. */
 const spoken = 10_000;
 
-/** Says a toast to screen readers, through the live regions of the first HTML. */
+/** Announces a toast to screen readers through the live regions of the first HTML. */
 function announce({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
-  // A line of its own: two toasts at once, or the same one twice, are two changes.
+  // Each toast adds a line, so that two at once, or the same text twice, are two changes.
   const line = document.createElement('p');
   line.textContent = message;
   region?.append(line);
   setTimeout(() => line.remove(), spoken);
 }
 
-/** Where toasts show. What draws them is downloaded with the first one; until it is there they wait. */
+/** Shows the page’s toasts. Its code downloads with the first toast, which waits for it. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(
@@ -27,7 +27,7 @@ export function ToastHost() {
             showToast(toast);
           },
           () => {
-            // The sentence was announced above; without its code a toast can only be heard.
+            // The sentence was announced above. Without its code a toast can’t be shown.
           },
         );
       }),

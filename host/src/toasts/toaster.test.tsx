@@ -2,13 +2,13 @@ import { confirmBriefly, notify } from '@laurel/shared/service';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { ToastHost } from './toast-host';
 
-// As the page renders it: the library drops what waits for it when it is mounted twice, as strict mode does.
+// The library drops waiting toasts when strict mode mounts it twice. A real page doesn’t.
 configure({ reactStrictMode: false });
 
-// Without motion: jsdom runs no animation whose end the library could wait for.
+// jsdom runs no animation, and the library waits for its end.
 beforeEach(() => {
   jest.useFakeTimers();
-  // A window in the background stops the clock as well.
+  // A window in the background pauses the timer too.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
@@ -47,7 +47,7 @@ test('a notice closes after 5000 ms, a brief confirmation after 1000', async () 
   expect(shown()).toEqual([]);
 });
 
-test('the focus in it stops the clock', async () => {
+test('the focus in it pauses its timer', async () => {
   await raise(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
   const button = screen.getByRole('button', { name: 'Try again' });
   await pass(3000);
@@ -61,7 +61,7 @@ test('the focus in it stops the clock', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('Try again closes it and does it again', async () => {
+test('Try again closes it and repeats the action', async () => {
   const again = jest.fn();
   await raise(() => notify({ type: 'danger', message: 'Lost', retry: again }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -70,7 +70,7 @@ test('Try again closes it and does it again', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('each is said once: danger at once, the rest when there is a pause', async () => {
+test('each is announced once: danger at once, others at the next pause', async () => {
   await raise(() => {
     notify({ type: 'danger', message: 'Lost' });
     notify({ type: 'success', message: 'Found' });
@@ -83,7 +83,7 @@ test('each is said once: danger at once, the rest when there is a pause', async 
   expect(spoken('announce-polite')).toBe('');
 });
 
-test('a toast closes when somebody goes to what lies under it, and stays for anything beside it', async () => {
+test('a toast closes when the focus moves to something beneath it, and stays otherwise', async () => {
   const place = (element: Element, top: number) =>
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 60));
   const buttons = [0, 200].map((top) => {

@@ -9,9 +9,9 @@ import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-/** Draws one toast; one whose act can be done again offers to. */
+/** Shows one toast. A toast whose action failed offers a retry. */
 export function showToast(toast: Toast): void {
-  // The library waits for the end of its animations, which never comes where there are none.
+  // The library waits for animations to end, which never happens with reduced motion.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   show(({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />, {
     type: tones[toast.type],
@@ -22,7 +22,7 @@ export function showToast(toast: Toast): void {
 const toastOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-in]')?.id : undefined;
 
-/** Lets a toast wait while the focus is in it: the library does so for the pointer alone. */
+/** Pauses a toast while it has the focus. The library pauses it only for the pointer. */
 function onFocusIn({ target }: FocusEvent): void {
   const id = toastOf(target);
   if (id) show.pause({ id });
@@ -36,7 +36,7 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Closes the toasts that lie over what somebody goes to by the keyboard: it must be seen. */
+/** Closes toasts that cover the element the keyboard focus moves to. */
 function giveWay({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || toastOf(target)) return;
   const place = target.getBoundingClientRect();
@@ -44,7 +44,7 @@ function giveWay({ target }: FocusEvent): void {
     if (overlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
 }
 
-/** Toasts are announced through the page's own live regions; the library's would announce them twice. */
+/** The page’s own live regions announce toasts. The library’s would announce them twice. */
 function silence(container: HTMLElement): void {
   const region = container.querySelector('[aria-live]');
   region?.setAttribute('aria-live', 'off');

@@ -3,12 +3,12 @@ import { pageWallet, QueryClientProvider, WagmiContext } from '@laurel/shared/wa
 import type { ReactNode } from 'react';
 
 /**
- * The page's one wallet provider: its configuration, and the cache of all reads. It stands around the wallet's own subtrees only, wherever an
- * area shows them, so connecting never draws the rest of the page anew.
+ * The page’s one wallet provider: its configuration and the cache of all reads. It wraps only the wallet’s own
+ * subtrees, so connecting doesn’t render the rest of the page again.
  */
 export function WalletProvider({ children }: { children: ReactNode }) {
   return (
-    // The library's own provider would connect by itself and forget connections while drawing, so only its context is
+    // The library’s own provider would connect by itself and drop connections during rendering, so only its context is
     // used.
     <WagmiContext value={pageWallet().config}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

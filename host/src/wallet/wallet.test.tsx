@@ -17,12 +17,12 @@ const Config = ({ name }: { name: string }) => (
   </p>
 );
 
-test('what an area shows of the wallet stands in the host’s provider, and nothing else does', async () => {
+test('an area’s wallet parts have the host’s provider, and nothing else does', async () => {
   declareWallet(() => import('./wallet'));
   const user = userEvent.setup();
   render(<ConnectWallet />);
   await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
-  // The panel reads the library's configuration from its context: without a provider it can't be drawn.
+  // The panel reads the configuration from context, so without a provider it couldn’t render.
   expect(await screen.findByRole('group', { name: 'Crypto wallet' })).toBeVisible();
   const { WalletProvider } = await loadWallet();
   render(

@@ -2,7 +2,7 @@ import { rich, richList } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
-/** For staff that looks at builds which are not live. */
+/** For staff who preview builds that aren’t live. */
 export const preview = words('preview', {
   bar: 'Preview',
   showing: (builds: readonly ReactNode[]) => rich`You’re previewing ${richList(builds)}`,

@@ -1,7 +1,6 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
-/** The frame around every page. */
 export const shell = words('shell', {
   frontPage: 'Laurel home',
   skip: 'Skip to content',

@@ -1,6 +1,6 @@
 import { words } from '../catalogue';
 
-/** What stands in place of a page. */
+/** Texts of the screens that replace a page. */
 export const states = words('states', {
   notFound: {
     tab: 'Page not found',
