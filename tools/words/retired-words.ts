@@ -29,7 +29,7 @@ export const retiredWords: readonly RetiredWord[] = [
     say: 'stake, or contract',
     except: [
       {
-        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(operations\/settings|coins\/rewards)|testing\/settings|shared-contracts|help|posts\/messages/,
+        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(operations\/settings|coins\/rewards)|testing\/settings|shared-contracts|help|posts\/messages|CHANGELOG\.md$/,
         text: /wagers?/gi,
         why: 'A mode of contracts that the product names, off by default.',
       },
