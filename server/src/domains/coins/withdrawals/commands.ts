@@ -1,106 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
-import { answer } from '../../../call/answer';
-import type { Answer, Context, SignedInUser, TransactionWork } from '../../../call/context';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import type { Answer } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
-import { checkCode, codeState, issueCode, type RightCode, useCode } from '../../people/sign-in/codes.commands';
+import { checkCode, issueCode, type RightCode, useCode } from '../../people/sign-in/codes.commands';
 import { lockUser } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
 import { available, withdrawalHold } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { holdLimits } from '../withdrawal-limits/store';
+import { actOnWithdrawal, codeFor, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
-import { withdrawalView } from './mapper';
-import { findPayable } from './payouts.store';
 import { assertUnprotected } from './protection.commands';
 import { day, flagsOf, leftOf, newAccountUntil } from './rules';
 import { after, endWithdrawal } from './settle.commands';
-import { decideWithdrawal } from './staff.commands';
 import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, withdrawnSince } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
-type Call = Context<'createWithdrawal'>;
-export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<Call, 'locale'>;
-type Input = InputOf<'createWithdrawal'>;
-type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
+/** @throws Refusal `not_found`, also for another player's: whether it exists is nobody else's business */
+async function lockOwn({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(db, id);
+  if (row?.userId !== user.id) throw new Refusal('not_found', { what: 'withdrawal' });
+  return row;
+}
 
-/**
- * Requests a withdrawal, confirms it by its mailed code, cancels it, or decides it as staff.
- * @throws Refusal `not_offered`, `not_found`, `withdrawal_closed`, `withdrawal_limit`, `withdrawals_stopped`,
- * `insufficient_funds`, `email_unverified`, `code_invalid`, `code_expired`, `rate_limited`, `forbidden`,
- * `validation_failed`
- */
-export async function createWithdrawal(context: Call, input: Input): Promise<Answer<'createWithdrawal'>> {
-  offeredTerms(context);
-  const { limits: budgets } = context.ports;
-  // Tries at a code count even if the rest is refused, so they stay out of the transaction.
-  const code = input.action === 'confirm' ? await codeOf(context, input) : null;
-  const mails = input.action === 'request' || input.action === 'resend';
-  if (mails) await budgets.spend('ownCode', context.user.id);
+/** Counts a mailed code against the player's limit, unless nothing comes of it. */
+async function mailing<Result>(
+  { ports: { limits }, user }: WithdrawalCall,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await limits.spend('ownCode', user.id);
   try {
-    return await context.once(async (db) => {
-      const work = { ...context, db };
-      const { id, said } = await act(work, input, code);
-      const row = await findWithdrawal(db, id);
-      if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-      const { resendAt } = row.status === 'requested' ? await codeState(work, codeFor(id)) : { resendAt: null };
-      const payable = await findPayable(db);
-      return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
-    });
+    return await act();
   } catch (error) {
-    if (mails) await budgets.giveBack('ownCode', context.user.id);
+    await limits.giveBack('ownCode', user.id);
     throw error;
   }
 }
 
-const codeFor = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
-
-/** The code of a request that still waits for it. A repeated confirmation needs none. */
-async function codeOf(context: Call, { withdrawalId, code }: Extract<Input, { action: 'confirm' }>) {
-  const row = await findWithdrawal(context.db, withdrawalId);
-  if (!row || row.userId !== context.user.id) throw new Refusal('not_found', { what: 'withdrawal' });
-  if (row.status !== 'requested') return null;
-  await assertUnprotected(context, row.userId, row);
-  return checkCode(context, codeFor(withdrawalId), code);
+/**
+ * Requests a withdrawal: sets the coins aside and mails the code that confirms it.
+ * @throws Refusal `not_offered`, `email_unverified`, `withdrawals_stopped`, `withdrawal_limit`, `insufficient_funds`,
+ * `rate_limited`, `validation_failed`
+ */
+export async function requestWithdrawal(
+  context: WithdrawalCall,
+  input: InputOfAct<'createWithdrawal', 'request'>,
+): Promise<Answer<'createWithdrawal'>> {
+  offeredTerms(context);
+  return mailing(context, () => actOnWithdrawal(context, (work) => request(work, input)));
 }
 
-async function act(work: WithdrawalWork, input: Input, code: RightCode | null): Promise<{ id: string; said: Said }> {
-  if (input.action === 'request') return request(work, input);
-  const { db, user } = work;
-  // A change of password or email holds the user's row as well: it is seen here, or comes after.
-  if (input.action === 'confirm' || input.action === 'resend') await lockUser(db, user.id);
-  const row = await lockWithdrawal(db, input.withdrawalId);
-  if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-  const { id } = row;
-  switch (input.action) {
-    case 'approve':
-    case 'reject':
-    case 'replace':
-    case 'note':
-      return { id, said: await decideWithdrawal(work, row, input) };
-  }
-  // Whether it exists is nobody else's business.
-  if (row.userId !== user.id) throw new Refusal('not_found', { what: 'withdrawal' });
-  switch (input.action) {
-    case 'confirm':
-      return { id, said: await confirm(work, row, code) };
-    case 'resend':
-      return { id, said: await resend(work, row) };
-    case 'cancel':
-      if (nextWithdrawalStatus(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
-      await endWithdrawal(work, row, 'cancel');
-      return { id, said: { code: 'withdrawal_cancelled', params: {} } };
-  }
+/** Mails another code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
+export async function resendWithdrawalCode(
+  context: WithdrawalCall,
+  { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
+): Promise<Answer<'createWithdrawal'>> {
+  offeredTerms(context);
+  return mailing(context, () =>
+    actOnWithdrawal(context, async (work) => {
+      // A change of password or email holds the user's row as well: it is seen here, or comes after.
+      const user = await lockUser(work.db, work.user.id);
+      const row = await lockOwn(work, withdrawalId);
+      if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
+      await assertUnprotected(work, row.userId, row);
+      const sent = user !== undefined && (await mailCode(work, user, row));
+      return { id: row.id, said: { code: sent ? 'code_sent' : 'code_sent_before', params: {} } };
+    }),
+  );
+}
+
+/**
+ * Confirms a withdrawal by its mailed code.
+ * @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `code_invalid`, `code_expired`
+ */
+export async function confirmWithdrawal(
+  context: WithdrawalCall,
+  { withdrawalId, code: digits }: InputOfAct<'createWithdrawal', 'confirm'>,
+): Promise<Answer<'createWithdrawal'>> {
+  offeredTerms(context);
+  // Tries at a code count even if the rest is refused, so they stay out of the transaction.
+  const code = await codeOf(context, withdrawalId, digits);
+  return actOnWithdrawal(context, async (work) => {
+    const { db, now, user } = work;
+    await lockUser(db, user.id);
+    const row = await lockOwn(work, withdrawalId);
+    if (row.status !== 'requested' || !code) throw new Refusal('withdrawal_closed');
+    await assertUnprotected(work, row.userId, row);
+    await useCode(db, code);
+    const review = row.flags.length > 0;
+    await saveWithdrawal(db, row.id, {
+      status: after(row, review ? 'confirm_flagged' : 'confirm'),
+      heldUntil: null,
+      decidedAt: review ? null : now,
+    });
+    return { id: row.id, said: { code: 'withdrawal_confirmed', params: { review } } };
+  });
+}
+
+/** The code of a request that still waits for it. A repeated confirmation needs none. */
+async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
+  const row = await findWithdrawal(context.db, withdrawalId);
+  if (row?.userId !== context.user.id) throw new Refusal('not_found', { what: 'withdrawal' });
+  if (row.status !== 'requested') return null;
+  await assertUnprotected(context, row.userId, row);
+  return checkCode(context, codeFor(withdrawalId), digits);
+}
+
+/** Gives the coins back, until the payment is signed. @throws Refusal `not_found`, `withdrawal_closed` */
+export async function cancelWithdrawal(
+  context: WithdrawalCall,
+  { withdrawalId }: InputOfAct<'createWithdrawal', 'cancel'>,
+): Promise<Answer<'createWithdrawal'>> {
+  return actOnWithdrawal(context, async (work) => {
+    const row = await lockOwn(work, withdrawalId);
+    if (nextWithdrawalStatus(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
+    await endWithdrawal(work, row, 'cancel');
+    return { id: row.id, said: { code: 'withdrawal_cancelled', params: {} } };
+  });
 }
 
 /**
  * Sets the coins aside and mails the code. The user's row is held, so requests of one player come one by one, and so are
  * the limits: after they have changed, nothing is requested under the old ones.
  */
-async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input, { action: 'request' }>) {
+async function request(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);
   if (!user) throw new Refusal('not_found', { what: 'user' });
@@ -169,25 +196,4 @@ async function mailCode(work: WithdrawalWork, user: UserRow, row: WithdrawalRow)
   };
   await sendMail(work, reader, 'withdrawal_code', params, { until: expiresAt });
   return true;
-}
-
-async function resend(work: WithdrawalWork, row: WithdrawalRow): Promise<Said> {
-  if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
-  await assertUnprotected(work, row.userId, row);
-  const user = await lockUser(work.db, row.userId);
-  const sent = user !== undefined && (await mailCode(work, user, row));
-  return { code: sent ? 'code_sent' : 'code_sent_before', params: {} };
-}
-
-async function confirm(work: WithdrawalWork, row: WithdrawalRow, code: RightCode | null): Promise<Said> {
-  if (row.status !== 'requested' || !code) throw new Refusal('withdrawal_closed');
-  await assertUnprotected(work, row.userId, row);
-  await useCode(work.db, code);
-  const review = row.flags.length > 0;
-  await saveWithdrawal(work.db, row.id, {
-    status: after(row, review ? 'confirm_flagged' : 'confirm'),
-    heldUntil: null,
-    decidedAt: review ? null : work.now,
-  });
-  return { code: 'withdrawal_confirmed', params: { review } };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffWithdrawal } from '@laurel/shared/protocol';
 import { keccak256, parseTransaction, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -230,6 +231,50 @@ test('is cancelled until its payment is signed, and given back when its code nev
   api.clock.advance(3600 * 1000);
   await expireRequests(sourceOf(api, { chain: port }));
   expect(await coins()).toBe('20000');
+});
+
+test.each([
+  ['confirmWithdrawal', { action: 'confirm', code: '123456' }],
+  ['resendWithdrawalCode', { action: 'resend' }],
+  ['cancelWithdrawal', { action: 'cancel' }],
+])('%s is the player’s own, and no longer once it is over', async (_command, act) => {
+  const { id } = await request('100');
+  const body = { ...act, withdrawalId: id };
+  for (const as of [finance, admin]) expectRefusal(await send(api, 'createWithdrawal', { as, body }), 404, 'not_found');
+  await done(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
+  expectRefusal(await send(api, 'createWithdrawal', { as: player, body }), 409, 'withdrawal_closed');
+});
+
+test.each([
+  ['approveWithdrawal', { action: 'approve' }],
+  ['rejectWithdrawal', { action: 'reject', reason: 'Looked at it.' }],
+  ['replaceWithdrawal', { action: 'replace', reason: 'Looked at it.' }],
+  ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
+])('%s is another’s of finance, and has its time', async (_command, act) => {
+  await fund(api.db, api.clock, finance.id, '1000');
+  const own = (await done(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } }))
+    .data;
+  const { id } = await request('100');
+  const tried = (as: SignedIn, withdrawalId: string) =>
+    send(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
+  expectRefusal(await tried(player, id), 403, 'forbidden');
+  expectRefusal(await tried(finance, (own as unknown as Answered).id), 403, 'forbidden');
+  expectRefusal(await tried(finance, randomUUID()), 404, 'not_found');
+  // It waits for its code: there is nothing to decide, but a note can always be kept.
+  if (act.action === 'note') expect((await tried(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
+  else expectRefusal(await tried(finance, id), 409, 'withdrawal_closed');
+});
+
+test('resendWithdrawalCode mails another code, which confirmWithdrawal takes', async () => {
+  const { id } = await request('100');
+  const first = codeSent();
+  api.clock.advance(60_000);
+  const body = { action: 'resend', withdrawalId: id };
+  expect(await done(api, 'createWithdrawal', { as: player, body })).toMatchObject({ code: 'code_sent' });
+  expect(codeSent()).not.toBe(first);
+  expect(await act(player, { action: 'confirm', withdrawalId: id, code: codeSent() })).toMatchObject({
+    status: 'approved',
+  });
 });
 
 test('its code comes though a stranger has asked for all codes of the address', async () => {

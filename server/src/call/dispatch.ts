@@ -1,0 +1,39 @@
+import type { CallName, InputOf } from '@laurel/shared/protocol';
+import type { Answer } from './context';
+
+/** The fields of a body that can name what a call does. */
+type Tag = 'action' | 'kind' | 'source' | 'decision';
+type TagOf<Name extends CallName> = Extract<keyof InputOf<Name>, Tag>;
+
+type ActOf<Name extends CallName> = Extract<InputOf<Name>[TagOf<Name> & keyof InputOf<Name>], string>;
+
+type MemberOf<Input, Act extends string> = Input extends unknown
+  ? Act extends Input[Extract<keyof Input, Tag>]
+    ? Omit<Input, Extract<keyof Input, Tag>>
+    : never
+  : never;
+
+/** The input of one command of a call: the fields that its body has for this act, without the field that names it. */
+export type InputOfAct<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
+
+type Commands<Name extends CallName, Needed> = {
+  readonly [Act in ActOf<Name>]: (context: Needed, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
+};
+
+/**
+ * Handles a call that the specification has do several things, each by a command of its own: `tag` is the field of the
+ * body that names it.
+ */
+export function dispatch<Name extends CallName, Needed>(
+  name: Name,
+  tag: TagOf<Name>,
+  commands: Commands<Name, Needed>,
+): (context: Needed, input: InputOf<Name>) => Promise<Answer<Name>> {
+  const byAct = new Map(Object.entries<(context: Needed, input: never) => Promise<Answer<Name>>>(commands));
+  return (context, input) => {
+    const { [tag]: act, ...rest } = input as Record<string, unknown>;
+    const command = byAct.get(String(act));
+    if (!command) throw new Error(`${name} has no command for ${String(act)}`);
+    return command(context, rest as never);
+  };
+}

@@ -1,0 +1,32 @@
+import { answer } from '../../../call/answer';
+import type { Answer, Context, SignedInUser, TransactionWork } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { codeState } from '../../people/sign-in/codes.commands';
+import { offeredTerms } from './addresses.commands';
+import { withdrawalView } from './mapper';
+import { findPayable } from './payouts.store';
+import { findWithdrawal } from './store';
+
+export type WithdrawalCall = Context<'createWithdrawal'>;
+export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall, 'locale'>;
+export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
+
+/** Whose code confirms a withdrawal. */
+export const codeFor = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
+
+/** Changes a withdrawal once by the call's key, and answers it as it is then. @throws Refusal `not_offered` */
+export function actOnWithdrawal(
+  context: WithdrawalCall,
+  act: (work: WithdrawalWork) => Promise<{ id: string; said: Said }>,
+): Promise<Answer<'createWithdrawal'>> {
+  offeredTerms(context);
+  return context.once(async (db) => {
+    const work = { ...context, db };
+    const { id, said } = await act(work);
+    const row = await findWithdrawal(db, id);
+    if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
+    const { resendAt } = row.status === 'requested' ? await codeState(work, codeFor(id)) : { resendAt: null };
+    const payable = await findPayable(db);
+    return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
+  });
+}
