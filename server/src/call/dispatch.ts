@@ -1,5 +1,7 @@
 import type { CallName, InputOf } from '@laurel/shared/protocol';
-import type { Answer } from './context';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import type { Answer, GatheredHandler, UserOf } from './context';
 
 /** The fields of a body that can name what a call does. */
 type Tag = 'action' | 'kind' | 'source' | 'decision';
@@ -20,6 +22,12 @@ type Commands<Name extends CallName, Needed> = {
   readonly [Act in ActOf<Name>]: (context: Needed, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
 };
 
+/** Which act a body names, and its other fields. */
+function taken(tag: string, input: unknown): { act: unknown; rest: object } {
+  const { [tag]: act, ...rest } = input as Record<string, unknown>;
+  return { act, rest };
+}
+
 /**
  * Handles a call that the specification has do several things, each by a command of its own: `tag` is the field of the
  * body that names it.
@@ -31,9 +39,30 @@ export function dispatch<Name extends CallName, Needed>(
 ): (context: Needed, input: InputOf<Name>) => Promise<Answer<Name>> {
   const byAct = new Map(Object.entries<(context: Needed, input: never) => Promise<Answer<Name>>>(commands));
   return (context, input) => {
-    const { [tag]: act, ...rest } = input as Record<string, unknown>;
+    const { act, rest } = taken(tag, input);
     const command = byAct.get(String(act));
     if (!command) throw new Error(`${name} has no command for ${String(act)}`);
     return command(context, rest as never);
   };
 }
+
+/** Handles requests for one act of a call together, which its command handles one by one. */
+export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
+  _name: Name,
+  tag: TagOf<Name>,
+  act: Act,
+  handle: (
+    tx: Transaction<Database>,
+    requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAct<Name, Act> }[],
+  ) => Promise<readonly Answer<Name>[]>,
+): GatheredHandler<Name> => ({
+  takes: (input) => taken(tag, input).act === act,
+  handle: (tx, requests) =>
+    handle(
+      tx,
+      requests.map((request) => ({
+        ...request,
+        input: taken(tag, request.input).rest as InputOfAct<Name, Act>,
+      })),
+    ),
+});

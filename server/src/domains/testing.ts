@@ -11,7 +11,7 @@ import { post } from './coins/ledger/post.commands';
 import { balancesOf, ledgerTotals } from './coins/ledger/store';
 import { entriesBetween } from './coins/ledger/transaction.rules';
 import { checkDomains } from './coins/ledger-health/checks.store';
-import { adjust } from './coins/transactions/adjustment.commands';
+import { adjustBalance } from './coins/transactions/adjustment.commands';
 import { listTransactions } from './coins/transactions/queries';
 import { decideApproval } from './operations/approvals/commands';
 import { applyDueDeadlines } from './play/competition/advance.commands';
@@ -109,8 +109,8 @@ export async function adjustCoins(
   account: 'treasury' | 'rewards' | { userId: string },
   amount: string,
 ): Promise<void> {
-  const input = { kind: 'adjustment', account, amount, reason: 'A test' } as const;
-  const { data } = await adjust(workOf(app, app.admin), input);
+  const input = { account, amount, reason: 'A test' } as const;
+  const { data } = await adjustBalance(workOf(app, app.admin), input);
   if (data.state === 'posted') return;
   const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
   await decideApproval(workOf(app, second), { id: data.id, decision: 'post' });

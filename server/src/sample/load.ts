@@ -9,8 +9,8 @@ import { advance } from '../domains';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { giveStarterCoins } from '../domains/coins/rewards/starter-coins.commands';
 import { setBudget } from '../domains/coins/staff-limits/budgets.commands';
-import { adjust } from '../domains/coins/transactions/adjustment.commands';
-import { send } from '../domains/coins/transactions/commands';
+import { adjustBalance } from '../domains/coins/transactions/adjustment.commands';
+import { sendCoins } from '../domains/coins/transactions/commands';
 import { addMedia, updateMedia } from '../domains/content/media/commands';
 import { createPost } from '../domains/content/posts/commands';
 import { decideApproval } from '../domains/operations/approvals/commands';
@@ -175,8 +175,8 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   const work = before('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
   /** A large one takes a second person. */
-  const credit = async (input: Omit<Parameters<typeof adjust>[1], 'kind'>) => {
-    const { data } = await adjust(work, { kind: 'adjustment', ...input });
+  const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
+    const { data } = await adjustBalance(work, input);
     if (data.state === 'waiting') await decideApproval(before('steward'), { id: data.id, decision: 'post' });
   };
   await credit({ account: 'treasury', amount: '40000', reason });
@@ -318,7 +318,7 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   for (const { from, to, amount, note, daysAgo } of gifts) {
     const moment = new Date(now.getTime() - daysAgo * day);
     const work = { db, now: moment, user: { id: idOf(from), role: 'player' as const } };
-    timeline.at(moment, () => send(work, { kind: 'send', username: to, amount, note }));
+    timeline.at(moment, () => sendCoins(work, { username: to, amount, note }));
   }
 }
 

@@ -1,5 +1,4 @@
-import type { InputOf } from '@laurel/shared/protocol';
-import { updateStaking } from '../domains/coins/staking/commands';
+import { claimReward, stakeCoins, unstakeCoins } from '../domains/coins/staking/commands';
 import { createStakingProduct } from '../domains/coins/staking/products.commands';
 import type { Scene } from './scene';
 
@@ -41,10 +40,10 @@ export function planStakes({ timeline, as, now }: Scene): void {
   });
   for (const { who, product, amount, ago, autoRenew = false, later } of stakes)
     timeline.at(before(ago), async () => {
-      const act = async (input: InputOf<'updateStaking'>) => (await updateStaking(as(who), input)).data.position;
-      const { id } = await act({ action: 'stake', productId: ids.get(product) ?? '', amount, autoRenew });
-      if (later?.action === 'claim') timeline.at(before(later.ago), () => act({ action: 'claim', positionId: id }));
+      const { data } = await stakeCoins(as(who), { productId: ids.get(product) ?? '', amount, autoRenew });
+      const positionId = data.position.id;
+      if (later?.action === 'claim') timeline.at(before(later.ago), () => claimReward(as(who), { positionId }));
       if (later?.action === 'unstake')
-        timeline.at(before(later.ago), () => act({ action: 'unstake', positionId: id, early: later.early ?? false }));
+        timeline.at(before(later.ago), () => unstakeCoins(as(who), { positionId, early: later.early ?? false }));
     });
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import { accountId, available, chain, losses, unclaimed } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
-import { send } from '../transactions/commands';
+import { sendCoins } from '../transactions/commands';
 import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
@@ -155,7 +155,7 @@ test('payments, reversals and claims in any order leave what a simple model has'
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
           const to = 1 - each.from;
           const input = { username: playerAt(to).username, amount: formatAmount(each.amount) };
-          await send(workOf(app, playerAt(each.from)), { kind: 'send', ...input });
+          await sendCoins(workOf(app, playerAt(each.from)), input);
           coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
           coins[to] = (coins[to] ?? 0n) + each.amount;
         }

@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../jobs/job';
 import { planNight } from '../../../process/nightly';
 import { addPlayers, createTestApp, startedContest, type TestApp, type TestUser } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
-import { updateStaking } from '../staking/commands';
+import { stakeCoins } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
 import { type ledgerCheckJob, runLedgerCheck } from './check.job';
 import { startLedgerCheck } from './commands';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   if (!player) throw new Error('The players are missing');
   const product = { name: '30 days', termDays: 30, aprBps: 600, minAmount: '1' };
   const { id } = (await createStakingProduct(workOf(app, app.admin), product)).data;
-  await updateStaking(workOf(app, player), { action: 'stake', productId: id, amount: '20', autoRenew: false });
+  await stakeCoins(workOf(app, player), { productId: id, amount: '20', autoRenew: false });
 });
 afterEach(() => app.close());
 

@@ -19,11 +19,11 @@ import {
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { fillRewards } from '../rewards/fill.commands';
 import { movedBy } from '../staff-limits/store';
-import { updateStaking } from '../staking/commands';
+import { claimReward, renewStake, stakeCoins, unstakeCoins } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
 import { getStaking } from '../staking/queries';
-import { adjust } from '../transactions/adjustment.commands';
-import { send } from '../transactions/commands';
+import { adjustBalance } from '../transactions/adjustment.commands';
+import { sendCoins } from '../transactions/commands';
 import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
 import { available, withdrawalHold } from './accounts.rules';
 import { post } from './post.commands';
@@ -164,7 +164,7 @@ async function apply(model: Model, each: Action): Promise<void> {
     case 'send': {
       const { from, to } = each;
       const done = await attempt(() =>
-        send(as(from), { kind: 'send', username: userAt(to).username, amount: formatAmount(each.amount) }),
+        sendCoins(as(from), { username: userAt(to).username, amount: formatAmount(each.amount) }),
       );
       expect(done).toBe(from !== to && model.of(from).available >= each.amount);
       if (!done) return;
@@ -176,9 +176,9 @@ async function apply(model: Model, each: Action): Promise<void> {
       if (each.amount === 0n) return;
       const account = { userId: userAt(each.owner).id };
       const done = await attempt(async () => {
-        const input = { kind: 'adjustment', account, amount: formatAmount(each.amount), reason: 'Model' } as const;
+        const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
         const moved = await movedBy(app.db, app.admin.id, app.clock.now());
-        const { data } = await adjust(workOf(app, app.admin), input);
+        const { data } = await adjustBalance(workOf(app, app.admin), input);
         const size = each.amount < 0n ? -each.amount : each.amount;
         const alone = moved + size < 500n * 10n ** 18n;
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
@@ -193,7 +193,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
       let id = '';
       const done = await attempt(async () => {
-        id = (await updateStaking(as(each.owner), { action: 'stake', ...input })).data.position.id;
+        id = (await stakeCoins(as(each.owner), input)).data.position.id;
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
@@ -267,13 +267,14 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
   const done = await attempt(async () => {
-    const input =
-      what === 'unstake'
-        ? ({ action: what, positionId: stake.id, early: true } as const)
-        : what === 'renew'
-          ? ({ action: what, positionId: stake.id, withReward: true } as const)
-          : ({ action: what, positionId: stake.id } as const);
-    next = (await updateStaking(as(stake.owner), input)).data.position.id;
+    const work = as(stake.owner);
+    const positionId = stake.id;
+    const moves = {
+      claim: () => claimReward(work, { positionId }),
+      unstake: () => unstakeCoins(work, { positionId, early: true }),
+      renew: () => renewStake(work, { positionId, withReward: true }),
+    };
+    next = (await moves[what]()).data.position.id;
   });
   expect(done).toBe(allowed);
   if (!done) return;

@@ -5,7 +5,7 @@ import { issueCode } from '../../people/sign-in/codes.commands';
 import { adjustCoins, expectSoundLedger, houseBalance, type TestApp } from '../../testing';
 import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
-import { createTransaction } from '../transactions/commands';
+import { adjustBalance } from '../transactions/adjustment.commands';
 import { fillRewards } from './fill.commands';
 import { giveStarterCoins } from './starter-coins.commands';
 
@@ -116,8 +116,8 @@ describe('starter coins', () => {
   });
 
   it('go to everyone who verifies at once while the rewards last, and never stop anyone from verifying', async () => {
-    const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
-    await createTransaction(workOf(app, app.admin), input);
+    const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
+    await adjustBalance(workOf(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
     const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();

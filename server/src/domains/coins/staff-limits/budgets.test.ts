@@ -20,7 +20,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { findLargeMovers } from '../ledger-health/past-faults.queries';
-import { adjust } from '../transactions/adjustment.commands';
+import { adjustBalance } from '../transactions/adjustment.commands';
 import { setBudget } from './budgets.commands';
 import { getBudgets } from './budgets.queries';
 
@@ -92,16 +92,15 @@ it('counts prizes together with adjustments', async () => {
   const [player] = await addPlayers(app, 1);
   const admin = await addUser(app.db, app.clock, 'an_admin', 'admin');
   const input = {
-    kind: 'adjustment',
     account: { userId: player?.id ?? '' },
     amount: '-300',
     reason: 'A test',
   } as const;
-  const { data } = await adjust(workOf(app, admin), { ...input, amount: '300' });
+  const { data } = await adjustBalance(workOf(app, admin), { ...input, amount: '300' });
   expect(data.state).toBe('posted');
   expect((await promise('200', admin)).said).toBe('approval_waits');
   expect((await promise('199.99', admin)).said).toBe('contest_opened');
-  expect((await adjust(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
+  expect((await adjustBalance(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
 it('a budget takes two people, neither of them whose it is', async () => {

@@ -1,6 +1,7 @@
-import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { accountId, available, rewards } from '../ledger/accounts.rules';
@@ -12,17 +13,15 @@ import { positionView, stateOf } from './mapper';
 import { coveredBy, type StakeEvent, stepStake } from './stake.machine';
 import { holdProduct, lockStake, type StakeWithProduct } from './store';
 
-type Input = InputOf<'updateStaking'>;
 type Said = Pick<Answer<'updateStaking'>, 'said'>['said'];
 
-/**
- * Stakes coins, ends a stake, claims its reward or renews it.
- * @throws Refusal `stake_closed` with why; `validation_failed` at the amount if it is too little, or its reward isn't
- * covered; `insufficient_funds`
- */
-export async function updateStaking(work: Work<Actor>, input: Input): Promise<Answer<'updateStaking'>> {
-  return withTransaction(work, async (part) => {
-    const { stake, said } = input.action === 'stake' ? await start(part, input) : await change(part, input);
+/** Changes a stake, and answers it with what the player has left. */
+const actOnStake = (
+  work: Work<Actor>,
+  act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: Said }>,
+): Promise<Answer<'updateStaking'>> =>
+  withTransaction(work, async (part) => {
+    const { stake, said } = await act(part);
     const key = accountId(available(part.user.id));
     const balance = (await balancesOf(part.db, [key])).get(key) ?? 0n;
     const data = {
@@ -32,32 +31,38 @@ export async function updateStaking(work: Work<Actor>, input: Input): Promise<An
     };
     return said ? answer(data, said) : answer(data);
   });
-}
 
-async function start(
-  work: TransactionWork<Actor>,
-  { productId, amount, autoRenew }: Extract<Input, { action: 'stake' }>,
-): Promise<{ stake: StakeWithProduct; said: Said }> {
-  const { db, now, user } = work;
-  const product = await holdProduct(db, productId);
-  if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-  if (!product.open) throw new Refusal('stake_closed', { why: 'product' });
-  const principal = parseAmount(amount);
-  if (principal < product.minAmount)
-    throw Refusal.at('amount', { code: 'stake_least', params: { least: formatAmount(product.minAmount) } });
-  const stake = newStake(product, {
-    userId: user.id,
-    principal,
-    startedAt: now,
-    autoRenew: autoRenew && product.termDays !== null,
-    renewsId: null,
+/**
+ * Stakes coins in a product.
+ * @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the amount if it is too little, or its
+ * reward isn't covered
+ */
+export async function stakeCoins(
+  work: Work<Actor>,
+  { productId, amount, autoRenew }: InputOfAct<'updateStaking', 'stake'>,
+): Promise<Answer<'updateStaking'>> {
+  return actOnStake(work, async (part) => {
+    const { db, now, user } = part;
+    const product = await holdProduct(db, productId);
+    if (!product) throw new Refusal('not_found', { what: 'staking_product' });
+    if (!product.open) throw new Refusal('stake_closed', { why: 'product' });
+    const principal = parseAmount(amount);
+    if (principal < product.minAmount)
+      throw Refusal.at('amount', { code: 'stake_least', params: { least: formatAmount(product.minAmount) } });
+    const stake = newStake(product, {
+      userId: user.id,
+      principal,
+      startedAt: now,
+      autoRenew: autoRenew && product.termDays !== null,
+      renewsId: null,
+    });
+    const [hold] = await covered(part, product, () => post(db, startStake(stake, now, user.id)));
+    if (!hold) throw new Error('Nothing was staked');
+    return {
+      stake: await saveStarted(part, stake, hold.id, product),
+      said: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
+    };
   });
-  const [hold] = await covered(work, product, () => post(db, startStake(stake, now, user.id)));
-  if (!hold) throw new Error('Nothing was staked');
-  return {
-    stake: await saveStarted(work, stake, hold.id, product),
-    said: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
-  };
 }
 
 /** Says at the amount what the rewards are enough for, where they aren't. */
@@ -77,47 +82,88 @@ async function covered<Result>(
   }
 }
 
-async function change(
-  work: TransactionWork<Actor>,
-  input: Exclude<Input, { action: 'stake' }>,
-): Promise<{ stake: StakeWithProduct; said: Said }> {
-  const { db, now, user } = work;
-  const locked = await lockStake(db, input.positionId, user.id);
+/** The player's stake under its lock. What the clock decided by now comes first, also if it hasn't got to it yet. */
+async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
+  const locked = await lockStake(work.db, positionId, work.user.id);
   if (!locked) throw new Refusal('not_found', { what: 'stake' });
-  // What the clock decided by now comes first, also if it hasn't got to it yet.
-  const stake = await applyClock(work, locked);
-  if (input.action === 'renew' && !stake.open) throw new Refusal('stake_closed', { why: 'product' });
-  const step = stepStake(stateOf(stake), eventOf(input, now));
-  if (!step.ok) throw Refusal.of(step);
-  const { principal, reward } = step.effects;
-  const again = input.action === 'renew' && input.withReward ? principal + reward : principal;
-  const done = await covered(work, stake, () =>
-    applyStep(work, stake, step, { principal: again, startedAt: now, autoRenew: false }),
-  );
-  const amount = formatAmount(principal + reward);
-  switch (input.action) {
-    case 'unstake':
-      return { stake: done, said: { code: 'unstaked', params: { amount } } };
-    case 'claim':
-      return { stake: done, said: { code: 'reward_claimed', params: { amount } } };
-    case 'renew': {
-      const params = { amount: formatAmount(again), until: done.endsAt.toISOString() };
-      return { stake: done, said: { code: 'stake_renewed', params } };
-    }
-    case 'auto_renew_on':
-    case 'auto_renew_off':
-      return { stake: done, said: { code: 'auto_renew_set', params: { on: done.autoRenew } } };
-  }
+  return applyClock(work, locked);
 }
 
-function eventOf(input: Exclude<Input, { action: 'stake' }>, at: Date): StakeEvent {
-  switch (input.action) {
-    case 'unstake':
-      return { type: 'unstake', at, early: input.early };
-    case 'auto_renew_on':
-    case 'auto_renew_off':
-      return { type: 'auto_renew', at, on: input.action === 'auto_renew_on' };
-    default:
-      return { type: input.action, at };
-  }
+type Step = Extract<ReturnType<typeof stepStake>, { ok: true }>;
+
+/** @throws Refusal `stake_closed` with why */
+function stepped(stake: StakeWithProduct, event: StakeEvent): Step {
+  const step = stepStake(stateOf(stake), event);
+  if (!step.ok) throw Refusal.of(step);
+  return step;
 }
+
+/** Ends a stake: early, its reward is lost. @throws Refusal `not_found`, `stake_closed` */
+export async function unstakeCoins(
+  work: Work<Actor>,
+  { positionId, early }: InputOfAct<'updateStaking', 'unstake'>,
+): Promise<Answer<'updateStaking'>> {
+  return actOnStake(work, async (part) => {
+    const stake = await lockCurrent(part, positionId);
+    const step = stepped(stake, { type: 'unstake', at: part.now, early });
+    const { principal, reward } = step.effects;
+    return {
+      stake: await applyStep(part, stake, step, null),
+      said: { code: 'unstaked', params: { amount: formatAmount(principal + reward) } },
+    };
+  });
+}
+
+/** Pays out what a stake has earned. @throws Refusal `not_found`, `stake_closed` */
+export async function claimReward(
+  work: Work<Actor>,
+  { positionId }: InputOfAct<'updateStaking', 'claim'>,
+): Promise<Answer<'updateStaking'>> {
+  return actOnStake(work, async (part) => {
+    const stake = await lockCurrent(part, positionId);
+    const step = stepped(stake, { type: 'claim', at: part.now });
+    const { principal, reward } = step.effects;
+    return {
+      stake: await applyStep(part, stake, step, null),
+      said: { code: 'reward_claimed', params: { amount: formatAmount(principal + reward) } },
+    };
+  });
+}
+
+/** Starts a new term with a matured stake. @throws Refusal `not_found`, `stake_closed`, `validation_failed` */
+export async function renewStake(
+  work: Work<Actor>,
+  { positionId, withReward }: InputOfAct<'updateStaking', 'renew'>,
+): Promise<Answer<'updateStaking'>> {
+  return actOnStake(work, async (part) => {
+    const stake = await lockCurrent(part, positionId);
+    if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
+    const step = stepped(stake, { type: 'renew', at: part.now });
+    const { principal, reward } = step.effects;
+    const again = withReward ? principal + reward : principal;
+    const renewed = await covered(part, stake, () =>
+      applyStep(part, stake, step, { principal: again, startedAt: part.now, autoRenew: false }),
+    );
+    const params = { amount: formatAmount(again), until: renewed.endsAt.toISOString() };
+    return { stake: renewed, said: { code: 'stake_renewed', params } };
+  });
+}
+
+/** Says whether a stake starts again when it matures. @throws Refusal `not_found`, `stake_closed` */
+const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
+  actOnStake(work, async (part) => {
+    const stake = await lockCurrent(part, positionId);
+    const step = stepped(stake, { type: 'auto_renew', at: part.now, on });
+    const set = await applyStep(part, stake, step, null);
+    return { stake: set, said: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
+  });
+
+export const turnAutoRenewOn = (
+  work: Work<Actor>,
+  { positionId }: InputOfAct<'updateStaking', 'auto_renew_on'>,
+): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, true);
+
+export const turnAutoRenewOff = (
+  work: Work<Actor>,
+  { positionId }: InputOfAct<'updateStaking', 'auto_renew_off'>,
+): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, false);

@@ -1,5 +1,6 @@
-import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { sourceOf, workOf } from '../../../../test/work';
+import type { Actor, Answer, Work } from '../../../call/context';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../../index';
 import { decideApproval } from '../../operations/approvals/commands';
@@ -18,7 +19,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
-import { updateStaking } from './commands';
+import { claimReward, renewStake, stakeCoins, turnAutoRenewOff, turnAutoRenewOn, unstakeCoins } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';
 
@@ -48,10 +49,13 @@ async function product(name: string, termDays: number | null, aprBps: number): P
   const input = { name, termDays, aprBps, minAmount: '1' };
   return (await createStakingProduct(workOf(app, finance), input)).data.id;
 }
-const act = async (input: InputOf<'updateStaking'>, as = player) =>
-  (await updateStaking(workOf(app, as), input)).data.position;
+const act = async <Input>(
+  command: (work: Work<Actor>, input: Input) => Promise<Answer<'updateStaking'>>,
+  input: Input,
+  as = player,
+) => (await command(workOf(app, as), input)).data.position;
 const stake = (productId: string, amount: string, autoRenew = false, as = player) =>
-  act({ action: 'stake', productId, amount, autoRenew }, as);
+  act(stakeCoins, { productId, amount, autoRenew }, as);
 const own = async (as = player) => (await getStaking(workOf(app, as))).data;
 const position = async (id: string) => (await own()).positions.find((each) => each.id === id);
 const work = () => runDueDeadlines({ ...sourceOf(app), advance });
@@ -87,7 +91,7 @@ it('matures by the worker, says so by mail, and then pays principal and reward',
   expect(await mails()).toEqual(['Your stake has matured']);
   app.clock.advance(30 * day);
   expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
-  const ended = await act({ action: 'unstake', positionId: id, early: false });
+  const ended = await act(unstakeCoins, { positionId: id, early: false });
   expect(ended).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
   expect(await coinsOf(app, player.id)).toBe('100.493150684931506849');
   expect(await promisedCoins()).toBe('0');
@@ -103,7 +107,7 @@ it('matures by the worker, says so by mail, and then pays principal and reward',
 it('gives all the principal back before its term, and the reward to the rewards', async () => {
   const { id } = await stake(month, '100');
   app.clock.advance(29 * day);
-  const early = (accepted: boolean) => act({ action: 'unstake', positionId: id, early: accepted });
+  const early = (accepted: boolean) => act(unstakeCoins, { positionId: id, early: accepted });
   await expect(early(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
   expect(await early(true)).toMatchObject({ status: 'early_redeemed', claimed: '0', accrued: '0' });
   expect(await coinsOf(app, player.id)).toBe('100');
@@ -114,10 +118,10 @@ it('gives all the principal back before its term, and the reward to the rewards'
 it('without a term pays by the second, whenever it is claimed', async () => {
   const { id } = await stake(flexible, '100');
   app.clock.advance((365 * day) / 2);
-  expect(await act({ action: 'claim', positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
-  await expect(act({ action: 'claim', positionId: id })).rejects.toMatchObject({ params: { why: 'nothing_to_claim' } });
+  expect(await act(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
+  await expect(act(claimReward, { positionId: id })).rejects.toMatchObject({ params: { why: 'nothing_to_claim' } });
   app.clock.advance((365 * day) / 4);
-  expect(await act({ action: 'unstake', positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
+  expect(await act(unstakeCoins, { positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
   expect(await coinsOf(app, player.id)).toBe('102.25');
   expect(await promisedCoins()).toBe('0');
 });
@@ -125,7 +129,7 @@ it('without a term pays by the second, whenever it is claimed', async () => {
 it('pays a claim once, however often it is pressed at once', async () => {
   const { id } = await stake(flexible, '100');
   app.clock.advance(73 * day);
-  const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act({ action: 'claim', positionId: id })));
+  const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act(claimReward, { positionId: id })));
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await coinsOf(app, player.id)).toBe('0.6');
 });
@@ -154,7 +158,9 @@ describe('a renewal', () => {
     app.clock.advance(29 * day);
     await work();
     await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
-    expect(await act({ action: 'auto_renew_off', positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await act(turnAutoRenewOff, { positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await act(turnAutoRenewOn, { positionId: id })).toMatchObject({ autoRenew: true });
+    expect(await act(turnAutoRenewOff, { positionId: id })).toMatchObject({ autoRenew: false });
     app.clock.advance(2 * day);
     await work();
     expect(await position(id)).toMatchObject({ status: 'matured' });
@@ -182,7 +188,7 @@ describe('a renewal', () => {
     const first = await stake(month, '40');
     const second = await stake(month, '50');
     app.clock.advance(30 * day);
-    const renew = (positionId: string, withReward: boolean) => act({ action: 'renew', positionId, withReward });
+    const renew = (positionId: string, withReward: boolean) => act(renewStake, { positionId, withReward });
     expect(await renew(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
     expect(await renew(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
     expect(await coinsOf(app, player.id)).toBe('10.246575342465753424');
@@ -208,16 +214,16 @@ describe('what is refused', () => {
     await expect(stake(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
     await expect(stake(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
     const { id } = await stake(month, '10');
-    await expect(act({ action: 'unstake', positionId: id, early: true }, other)).rejects.toMatchObject({
+    await expect(act(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
       code: 'not_found',
     });
     await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
     await expect(stake(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
-    await expect(act({ action: 'renew', positionId: id, withReward: true })).rejects.toMatchObject({
+    await expect(act(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
       params: { why: 'product' },
     });
-    expect(await act({ action: 'unstake', positionId: id, early: false })).toMatchObject({ status: 'redeemed' });
+    expect(await act(unstakeCoins, { positionId: id, early: false })).toMatchObject({ status: 'redeemed' });
   });
 });
 

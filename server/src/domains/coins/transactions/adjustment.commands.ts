@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
@@ -17,7 +18,7 @@ import { askSecond, movesAlone } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
 import { postedView } from './mapper';
 
-type Input = Extract<InputOf<'createTransaction'>, { kind: 'adjustment' }>;
+type Input = InputOfAct<'createTransaction', 'adjustment'>;
 /** What staff need for it: who they are, and in which session and browser. */
 export type Adjusting = Work & Acting;
 type AdjustingPart = TransactionWork & Acting;
@@ -50,7 +51,7 @@ const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === nul
  * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown user,
  * and for the treasury where a chain says what it has
  */
-export async function adjust(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
+export async function adjustBalance(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
     const { db, now: at, user } = part;
     const userId = typeof input.account === 'string' ? null : input.account.userId;

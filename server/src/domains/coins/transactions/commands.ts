@@ -1,7 +1,8 @@
-import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import { answer } from '../../../call/answer';
-import type { Actor, Answer, GatheredHandler, Work } from '../../../call/context';
+import type { Actor, Answer, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import type { Database } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
@@ -11,16 +12,10 @@ import { timedId } from '../ledger/ids.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
-import type { Acting } from '../staff-limits/rules';
-import { adjust } from './adjustment.commands';
 import { postedView } from './mapper';
 
-type Input = InputOf<'createTransaction'>;
-type Send = Extract<Input, { kind: 'send' }>;
+type Send = InputOfAct<'createTransaction', 'send'>;
 type Posted = Promise<Answer<'createTransaction'>>;
-
-export const createTransaction = (work: Work<Actor> & Acting, input: Input): Posted =>
-  input.kind === 'adjustment' ? adjust(work, input) : send(work, input);
 
 /** A send and who makes it. */
 export interface SendRequest {
@@ -63,21 +58,8 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
 }
 
 /** A player sends available coins to another player, as `sendAll` does. */
-export async function send({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
+export async function sendCoins({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
   const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');
   return sent;
 }
-
-/** Sends of the same moment are made together. */
-export const gatheredSends: GatheredHandler<'createTransaction'> = {
-  takes: ({ kind }) => kind === 'send',
-  handle: (tx, requests) =>
-    sendAll(
-      tx,
-      requests.map(({ user, now, input }) => {
-        if (input.kind !== 'send') throw new Error('An adjustment among sends');
-        return { user, now, input };
-      }),
-    ),
-};

@@ -1,7 +1,7 @@
 import { workOf } from '../../../../test/work';
 import { Refusal } from '../../../refusal';
 import { addUser, createTestApp, fund, type TestApp, type TestUser } from '../../testing';
-import { send } from './commands';
+import { sendCoins } from './commands';
 import { findRecipient, getRecipients } from './recipients.queries';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const recents = async (user = sender) =>
   (await getRecipients(workOf(app, user))).data.recents.map(({ username }) => username);
-const give = (from: TestUser, username: string) => send(workOf(app, from), { kind: 'send', username, amount: '1' });
+const give = (from: TestUser, username: string) => sendCoins(workOf(app, from), { username, amount: '1' });
 
 test('recent recipients are the last six one sent to, once each, and nobody who is gone', async () => {
   expect(await recents()).toEqual([]);

@@ -1,12 +1,14 @@
 import type { GatheredHandlers, Handlers } from '../../../call/context';
-import { createTransaction, gatheredSends } from './commands';
+import { dispatch, gatherAct } from '../../../call/dispatch';
+import { adjustBalance } from './adjustment.commands';
+import { sendAll, sendCoins } from './commands';
 import { exportTransactions } from './export.queries';
 import { getBalanceHistory } from './history.queries';
 import { listTransactions } from './queries';
 import { findRecipient, getRecipients } from './recipients.queries';
 
 export const transactionHandlers = {
-  createTransaction,
+  createTransaction: dispatch('createTransaction', 'kind', { send: sendCoins, adjustment: adjustBalance }),
   listTransactions,
   exportTransactions,
   getRecipients,
@@ -14,4 +16,7 @@ export const transactionHandlers = {
   getBalanceHistory,
 } satisfies Handlers;
 
-export const gatheredTransactionHandlers = { createTransaction: gatheredSends } satisfies GatheredHandlers;
+/** Sends of the same moment are made together. */
+export const gatheredTransactionHandlers = {
+  createTransaction: gatherAct('createTransaction', 'kind', 'send', sendAll),
+} satisfies GatheredHandlers;

@@ -1,6 +1,6 @@
-import type { InputOf } from '@laurel/shared/protocol';
 import { check, schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../../test/work';
+import type { InputOfAct } from '../../../call/dispatch';
 import { userBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
@@ -15,7 +15,8 @@ import {
   type TestUser,
 } from '../../testing';
 import { getReserves } from '../reserves/queries';
-import { createTransaction } from './commands';
+import { adjustBalance } from './adjustment.commands';
+import { sendCoins } from './commands';
 
 let app: TestApp;
 let sender: TestUser;
@@ -33,9 +34,10 @@ afterEach(async () => {
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
-const transact = async (as: TestUser, input: InputOf<'createTransaction'>) =>
-  (await createTransaction(workOf(app, as), input)).data;
-const give = (username: string, amount: string) => transact(sender, { kind: 'send', username, amount, note: 'Thanks' });
+const adjust = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
+  (await adjustBalance(workOf(app, app.admin), input)).data;
+const give = async (username: string, amount: string) =>
+  (await sendCoins(workOf(app, sender), { username, amount, note: 'Thanks' })).data;
 
 describe('sending coins', () => {
   it('moves them and names each to the other', async () => {
@@ -105,8 +107,8 @@ describe('sending coins', () => {
 
 describe('an adjustment', () => {
   it('brings coins in against what is held outside, marked sandbox and audited', async () => {
-    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    expect(await transact(app.admin, input)).toMatchObject({ balanceAfter: '140' });
+    const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    expect(await adjust(input)).toMatchObject({ balanceAfter: '140' });
     const [line] = (await statementOf(app, sender.id, page)).items;
     const reason = { code: 'typed', params: { text: 'First coins' } };
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
@@ -117,8 +119,7 @@ describe('an adjustment', () => {
   });
 
   it('can’t remove more than there is, and needs a known user', async () => {
-    const take = (userId: string) =>
-      transact(app.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
+    const take = (userId: string) => adjust({ account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(adjustCoins(app, 'treasury', '-100001')).rejects.toMatchObject({ code: 'treasury_short' });
@@ -126,8 +127,8 @@ describe('an adjustment', () => {
 });
 
 it('lets no one adjust their own coins', async () => {
-  const input = { kind: 'adjustment', account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
-  await expect(transact(app.admin, input)).rejects.toMatchObject({
+  const input = { account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
+  await expect(adjust(input)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
   });
@@ -181,8 +182,8 @@ describe('a statement', () => {
 
   it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
     await give('player_2', '3');
-    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    await transact(app.admin, input);
+    const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    await adjust(input);
     const found = async (userId: string, search: string) =>
       (await statementOf(app, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);

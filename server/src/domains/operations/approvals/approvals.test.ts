@@ -3,7 +3,7 @@ import type { Role } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sourceOf, workOf } from '../../../../test/work';
 import { getReserves } from '../../coins/reserves/queries';
-import { adjust } from '../../coins/transactions/adjustment.commands';
+import { adjustBalance } from '../../coins/transactions/adjustment.commands';
 import { factsOf } from '../../people/notices/facts.store';
 import {
   addPlayers,
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const ask = async (amount: string, as = first, userId = player.id) =>
-  (await adjust(workOf(app, as), { kind: 'adjustment', account: { userId }, amount, reason: 'A prize' })).data;
+  (await adjustBalance(workOf(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
 const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
   (await decideApproval(workOf(app, as), { id, decision })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
@@ -88,8 +88,8 @@ it('is never approved in the browser or the session that asked', async () => {
   const here = { device: 'the-browser' };
   const as = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
-  const input = { kind: 'adjustment', account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
-  const { id } = (await adjust(as(first, one), input)).data;
+  const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
+  const { id } = (await adjustBalance(as(first, one), input)).data;
   const approve = (work: ReturnType<typeof as>) => decideApproval(work, { id, decision: 'post' });
   await expect(approve(as(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
   await expect(approve({ ...as(second, one), device: 'another' })).rejects.toMatchObject({

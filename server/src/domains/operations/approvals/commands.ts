@@ -4,7 +4,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../../call/context
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { publishApproved } from '../../challenges/campaigns/staff.commands';
-import { decideApproved } from '../../coins/deposits/commands';
+import { decideApproved } from '../../coins/deposits/staff.commands';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
 import { type Acting, roleMs, whyNotSecond } from '../../coins/staff-limits/rules';
@@ -121,11 +121,9 @@ export async function carryOut(part: Part, row: ApprovalRow): Promise<string | n
       await auditAdjustment(part, 'ledger.adjust_approve', adjustment, id);
       return id;
     }
-    case 'deposit': {
-      const { depositId: id, kind: _, ...decision } = request;
-      await decideApproved(part, { id, reason, ...decision });
+    case 'deposit':
+      await decideApproved(part, request, reason);
       return null;
-    }
     case 'role':
       await grantApproved(part, { userId: row.userId ?? '', role: request.role, reason });
       return null;

@@ -1,0 +1,151 @@
+import type { AuditAction } from '@laurel/shared/protocol';
+import { answer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { findReceiver } from '../../people/users/store';
+import { askSecond, movesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import type { ApprovalRequest } from '../staff-limits/tables';
+import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
+import { offeredTerms, shown } from './commands';
+import { isBooked } from './deposit.machine';
+import { lockDeposit, saveDeposit } from './store';
+import type { DepositRow } from './tables';
+
+type Deciding = TransactionWork<Actor> & Acting & { row: DepositRow };
+type Said = NonNullable<Answer<'decideDeposit'>['said']>;
+type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
+
+/** The deposit under its lock. @throws Refusal `not_found` */
+async function locked<Some extends TransactionWork>(work: Some, id: string): Promise<Some & { row: DepositRow }> {
+  const row = await lockDeposit(work.db, id);
+  if (!row) throw new Refusal('not_found', { what: 'deposit' });
+  return { ...work, row };
+}
+
+const decideOn = (
+  work: Work<Actor> & Acting,
+  id: string,
+  decide: (work: Deciding) => Promise<Said>,
+): Promise<Answer<'decideDeposit'>> => {
+  offeredTerms(work);
+  return withTransaction(work, async (part) => {
+    const said = await decide(await locked(part, id));
+    return answer(await shown(part, id, true), said);
+  });
+};
+
+const auditOf = (
+  { db, now: at, user, row: { id } }: Deciding,
+  action: AuditAction,
+  entry: { before?: object; after?: object; reason?: string },
+): Promise<void> => audit(db, { at, actorId: user.id, action, entity: 'deposit', entityId: id, ...entry });
+
+type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
+
+/** A decision that moves coins: who gets them, if that is a player, and how it is done. */
+interface Move {
+  request: DepositRequest;
+  userId: string | null;
+  reason: string;
+  make(): Promise<Said>;
+}
+
+/** Makes a decision, or has it wait for a second person. */
+async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move): Promise<Said> {
+  const { amount } = work.row;
+  if (await movesAlone(work, 'deposit', amount ?? 0n)) return make();
+  const { dueAt } = await askSecond(work, { request, userId, amount, reason });
+  const { kind: _, depositId: __, ...decision } = request;
+  await auditOf(work, 'deposit.request', { after: decision, reason });
+  return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
+}
+
+async function assignable(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
+  const { db, user, row } = work;
+  if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
+  const receiver = await findReceiver(db, username);
+  if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
+  // Whose wallet paid too little is known.
+  if (row.status === 'below_minimum' && row.userId !== receiver.id)
+    throw Refusal.at('username', { code: 'not_the_sender', params: {} });
+  if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
+  return {
+    request: { kind: 'deposit', depositId: row.id, action: 'assign', username },
+    userId: receiver.id,
+    reason,
+    async make() {
+      await claim(work, row, receiver.id);
+      await auditOf(work, 'deposit.assign', { after: { player: receiver.username }, reason });
+      return { code: 'deposit_assigned', params: { username: receiver.username } };
+    },
+  };
+}
+
+function keepable(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
+  const { user, row } = work;
+  if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
+  return {
+    request: { kind: 'deposit', depositId: row.id, action: 'keep' },
+    userId: null,
+    reason,
+    async make() {
+      await claimForTreasury(work, row, user.id);
+      await auditOf(work, 'deposit.keep', { reason });
+      return { code: 'deposit_kept', params: {} };
+    },
+  };
+}
+
+function reversible(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
+  const { user, row } = work;
+  if (!isBooked(row.status)) throw new Refusal('deposit_closed');
+  if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
+  return {
+    request: { kind: 'deposit', depositId: row.id, action: 'reverse' },
+    userId: row.userId,
+    reason,
+    async make() {
+      await reverseDeposit(work, row, { event: 'reverse', actorId: user.id, reason });
+      await auditOf(work, 'deposit.reverse', { before: { status: row.status }, reason });
+      return { code: 'deposit_reversed', params: {} };
+    },
+  };
+}
+
+/** Gives an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
+export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
+  decideOn(work, id, async (part) => makeOrAsk(part, await assignable(part, input)));
+
+/** Books an unclaimed deposit for the treasury, which sent it. @throws Refusal `not_found`, `deposit_closed` */
+export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'keep'>) =>
+  decideOn(work, id, async (part) => makeOrAsk(part, keepable(part, input)));
+
+/** Takes a booked deposit back. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for one's own */
+export const takeDepositBack = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
+  decideOn(work, id, async (part) => makeOrAsk(part, reversible(part, input)));
+
+/** Keeps a note for other staff. An empty one removes it. @throws Refusal `not_found` */
+export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'note'>) =>
+  decideOn(work, id, async (part) => {
+    await saveDeposit(part.db, id, { note: note || null });
+    await auditOf(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
+    return { code: 'note_saved', params: {} };
+  });
+
+/** Does what a second person approved, if it can still be done. @throws Refusal as the command itself */
+export async function decideApproved(
+  work: TransactionWork<Actor> & Acting,
+  request: DepositRequest,
+  reason: string,
+): Promise<void> {
+  const part = await locked(work, request.depositId);
+  const move =
+    request.action === 'assign'
+      ? await assignable(part, { username: request.username, reason })
+      : { keep: keepable, reverse: reversible }[request.action](part, { reason });
+  await move.make();
+}
