@@ -1,10 +1,19 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { claimContract, followContracts } from '../domains/challenges/contracts/claim.commands';
 import {
-  changeContractParticipantStatus,
-  createContractParticipant,
+  acceptParticipant,
+  applyForContract,
+  approveContractClaim,
+  declineParticipant,
+  disputeContractClaim,
+  inviteToContract,
 } from '../domains/challenges/contracts/joining.commands';
-import { createContract, updateContract } from '../domains/challenges/contracts/making.commands';
+import {
+  agreeToCancel,
+  cancelContract,
+  createContract,
+  ruleContract,
+} from '../domains/challenges/contracts/making.commands';
 import { snapshotOf } from '../domains/challenges/games/progress.rules';
 import { saveReading } from '../domains/challenges/games/reading.store';
 import { insertIdentity } from '../domains/people/linked-accounts/store';
@@ -110,19 +119,18 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   timeline.at(at(joins), async () => {
     await read(plan, runner);
     if (!invited) {
-      const apply = { action: 'apply', contractId, termsVersion } as const;
-      places.set(who, (await createContractParticipant(quietly(as(who)), apply)).data.id);
+      places.set(who, (await applyForContract(quietly(as(who)), { contractId, termsVersion })).data.id);
     } else if (!places.has(who)) {
-      const invite = { action: 'invite', contractId, username: who } as const;
-      places.set(who, (await createContractParticipant(quietly(as(sample.by)), invite)).data.id);
+      const invite = { contractId, username: who };
+      places.set(who, (await inviteToContract(quietly(as(sample.by)), invite)).data.id);
     }
   });
   if (accepted !== undefined)
     timeline.at(at(joins + 0.4), async () => {
       const participantId = placeOf(plan, who);
       const decider = quietly(as(invited ? who : sample.by));
-      const action = accepted ? 'accept' : 'decline';
-      await changeContractParticipantStatus(decider, { action, participantId, termsVersion });
+      if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
+      else await declineParticipant(decider, { participantId });
       await read(plan, runner);
     });
   for (const [, after] of earns) timeline.at(at(after + 0.05), () => read(plan, runner));
@@ -156,26 +164,22 @@ async function take(plan: Plan, step: SampleStep): Promise<void> {
   const work = quietly(scene.as(step.by));
   switch (step.do) {
     case 'approve':
-      await changeContractParticipantStatus(work, { action: 'approve', participantId: placeOf(plan, step.of) });
+      await approveContractClaim(work, { participantId: placeOf(plan, step.of) });
       return;
     case 'dispute': {
       const { reason } = step;
-      await changeContractParticipantStatus(work, {
-        action: 'dispute',
-        participantId: placeOf(plan, step.of),
-        reason,
-      });
+      await disputeContractClaim(work, { participantId: placeOf(plan, step.of), reason });
       return;
     }
     case 'rule': {
       const winnerIds = step.winners.map((who) => placeOf(plan, who));
-      await updateContract(work, { id, action: 'rule', winnerIds, reason: step.reason });
+      await ruleContract(work, { id, winnerIds, reason: step.reason });
       return;
     }
     case 'cancel':
-      await updateContract(work, { id, action: 'cancel', reason: step.reason });
+      await cancelContract(work, { id, reason: step.reason });
       return;
     case 'agree':
-      await updateContract(work, { id, action: 'agree_cancel' });
+      await agreeToCancel(work, { id });
   }
 }

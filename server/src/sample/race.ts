@@ -4,9 +4,20 @@ import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../call/context';
 import type { WorkSource } from '../call/work';
 import type { Database } from '../database/schema';
-import { claimParticipant, createParticipant, updateParticipant } from '../domains/challenges/campaigns/entry.commands';
+import {
+  answerReview,
+  claimParticipant,
+  createParticipant,
+  refreshProgress,
+  rejectClaim,
+} from '../domains/challenges/campaigns/entry.commands';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
-import { createCampaign, updateCampaign } from '../domains/challenges/campaigns/staff.commands';
+import {
+  cancelCampaign,
+  createCampaign,
+  pauseCampaign,
+  publishCampaign,
+} from '../domains/challenges/campaigns/staff.commands';
 import { judgeClaimJob, judgeClaims } from '../domains/challenges/judging/claim.job';
 import type { Platforms } from '../platforms/platforms';
 import { gateName, PlayStationLogins } from '../platforms/playstation/login';
@@ -108,14 +119,11 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
       })
     ).data;
     if (sample.publishedBefore === null) return;
-    await updateCampaign(steward(), { id, action: 'publish' });
+    await publishCampaign(steward(), { id });
     for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
     const { paused, cancelled } = sample;
-    if (paused !== undefined) timeline.at(ago(paused), () => updateCampaign(steward(), { id, action: 'pause' }));
-    if (cancelled)
-      timeline.at(ago(cancelled.hours), () =>
-        updateCampaign(steward(), { id, action: 'cancel', reason: cancelled.reason }),
-      );
+    if (paused !== undefined) timeline.at(ago(paused), () => pauseCampaign(steward(), { id }));
+    if (cancelled) timeline.at(ago(cancelled.hours), () => cancelCampaign(steward(), { id, reason: cancelled.reason }));
   });
 }
 
@@ -127,7 +135,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
   timeline.at(ago(joined), async () => {
     const { id } = (await createParticipant(player(), { campaignId })).data;
     // The last look before now, or before they claim.
-    timeline.at(ago(claimed ?? 0.01), () => updateParticipant(player(), { id, action: 'refresh' }));
+    timeline.at(ago(claimed ?? 0.01), () => refreshProgress(player(), { id }));
     if (claimed !== undefined)
       timeline.at(ago(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
@@ -136,13 +144,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
           payload: { participantId: id },
         });
       });
-    if (answered)
-      timeline.at(ago(answered.hours), () =>
-        updateParticipant(player(), { id, action: 'answer', text: answered.text }),
-      );
-    if (rejected)
-      timeline.at(ago(rejected.hours), () =>
-        updateParticipant(as('umpire'), { id, action: 'reject', reason: rejected.reason }),
-      );
+    if (answered) timeline.at(ago(answered.hours), () => answerReview(player(), { id, text: answered.text }));
+    if (rejected) timeline.at(ago(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { can, type InputOf, type Participant } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -145,40 +146,17 @@ export async function claimParticipant(
   return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
 }
 
-/** What a player does with their entry, and staff with a claim in review. */
-export async function updateParticipant(
-  work: Work<Actor>,
-  input: InputOf<'updateParticipant'>,
-): Promise<Answer<'updateParticipant'>> {
-  switch (input.action) {
-    case 'refresh':
-      await refresh(work, input.id);
-      return answer(await participantFor(work, input.id), { code: 'progress_read', params: {} });
-    case 'withdraw': {
-      const title = await withdraw(work, input.id);
-      return answer(await participantFor(work, input.id), { code: 'campaign_left', params: { title } });
-    }
-    case 'answer':
-      await answerReview(work, input.id, input.text);
-      return answer(await participantFor(work, input.id), { code: 'review_answered', params: {} });
-    case 'approve':
-    case 'reject': {
-      await decide(work, input.id, input.action, (input.action === 'reject' ? input.reason : input.note) ?? null);
-      const view = await participantFor(work, input.id);
-      const code = input.action === 'approve' ? 'claim_approved' : 'claim_rejected';
-      return answer(view, { code, params: { username: view.player.username } });
-    }
-  }
-}
-
 async function ownRow({ db, user }: Work<Actor>, id: string): Promise<ParticipantRow> {
   const row = await participantById(db, id);
   if (row?.userId !== user.id) throw participantMissing();
   return row;
 }
 
-/** Reads the platform now, at most once a minute. */
-async function refresh(work: Work<Actor>, id: string): Promise<void> {
+/** Reads the platform now, at most once a minute. @throws Refusal `not_found`, also for another player's entry */
+export async function refreshProgress(
+  work: Work<Actor>,
+  { id }: InputOfAct<'updateParticipant', 'refresh'>,
+): Promise<Answer<'updateParticipant'>> {
   const row = await ownRow(work, id);
   const campaign = await currentCampaign(work, row.campaignId);
   if (!campaign) throw participantMissing();
@@ -187,11 +165,16 @@ async function refresh(work: Work<Actor>, id: string): Promise<void> {
   if (!identity || identity.id !== row.identityId) throw participantMissing();
   const reading = await readProgress(work, identity, game, callerOf(work));
   if (reading.snapshot) await followCampaign(work, id, reading.snapshot);
+  return answer(await participantFor(work, id), { code: 'progress_read', params: {} });
 }
 
-async function withdraw(work: Work<Actor>, id: string): Promise<string> {
+/** @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
+export async function leaveCampaign(
+  work: Work<Actor>,
+  { id }: InputOfAct<'updateParticipant', 'withdraw'>,
+): Promise<Answer<'updateParticipant'>> {
   await ownRow(work, id);
-  return withTransaction(work, async (part) => {
+  const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const { campaign, row } = await lockedParticipant(part, id);
     const state = stepped(row, { type: 'withdraw', at: now });
@@ -201,14 +184,40 @@ async function withdraw(work: Work<Actor>, id: string): Promise<string> {
     await audit(db, { at: now, actorId: user.id, action: 'campaign.leave', entity: 'campaign', entityId: campaign.id });
     return campaign.title;
   });
+  return answer(await participantFor(work, id), { code: 'campaign_left', params: { title } });
 }
 
-async function answerReview(work: Work<Actor>, id: string, text: string): Promise<void> {
+/** The player answers what staff doubt. @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
+export async function answerReview(
+  work: Work<Actor>,
+  { id, text }: InputOfAct<'updateParticipant', 'answer'>,
+): Promise<Answer<'updateParticipant'>> {
   await ownRow(work, id);
   await withTransaction(work, async (part) => {
     const { row } = await lockedParticipant(part, id);
     await saveParticipant(part.db, id, { ...stepped(row, { type: 'answer', at: part.now }), answer: text });
   });
+  return answer(await participantFor(work, id), { code: 'review_answered', params: {} });
+}
+
+/** Staff approve a claim in review. @throws Refusal `forbidden` for one's own, `participant_closed` */
+export async function approveClaim(
+  work: Work<Actor>,
+  { id, note }: InputOfAct<'updateParticipant', 'approve'>,
+): Promise<Answer<'updateParticipant'>> {
+  await decide(work, id, 'approve', note ?? null);
+  const view = await participantFor(work, id);
+  return answer(view, { code: 'claim_approved', params: { username: view.player.username } });
+}
+
+/** Staff reject a claim in review, and the player is told why. @throws Refusal `forbidden` for one's own, `participant_closed` */
+export async function rejectClaim(
+  work: Work<Actor>,
+  { id, reason }: InputOfAct<'updateParticipant', 'reject'>,
+): Promise<Answer<'updateParticipant'>> {
+  await decide(work, id, 'reject', reason);
+  const view = await participantFor(work, id);
+  return answer(view, { code: 'claim_rejected', params: { username: view.player.username } });
 }
 
 /** @throws Refusal `forbidden` for one's own claim, `participant_closed` */

@@ -1,17 +1,46 @@
 import type { Handlers } from '../../../call/context';
-import { claimParticipant, createParticipant, updateParticipant } from './entry.commands';
+import { dispatch } from '../../../call/dispatch';
+import {
+  answerReview,
+  approveClaim,
+  claimParticipant,
+  createParticipant,
+  leaveCampaign,
+  refreshProgress,
+  rejectClaim,
+} from './entry.commands';
 import { getPublicCampaign, listCampaigns, listParticipants, listUserCampaigns } from './queries';
-import { createCampaign, deleteCampaign, updateCampaign } from './staff.commands';
+import {
+  cancelCampaign,
+  createCampaign,
+  deleteCampaign,
+  editCampaign,
+  pauseCampaign,
+  publishCampaign,
+  resumeCampaign,
+} from './staff.commands';
 
 export const campaignHandlers = {
   listCampaigns,
   listUserCampaigns,
   getPublicCampaign,
   createCampaign,
-  updateCampaign,
+  updateCampaign: dispatch('updateCampaign', 'action', {
+    edit: editCampaign,
+    publish: publishCampaign,
+    pause: pauseCampaign,
+    resume: resumeCampaign,
+    cancel: cancelCampaign,
+  }),
   deleteCampaign,
   listParticipants,
   createParticipant,
   claimParticipant,
-  updateParticipant,
+  updateParticipant: dispatch('updateParticipant', 'action', {
+    refresh: refreshProgress,
+    withdraw: leaveCampaign,
+    answer: answerReview,
+    approve: approveClaim,
+    reject: rejectClaim,
+  }),
 } satisfies Handlers;

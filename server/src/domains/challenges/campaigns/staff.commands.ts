@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldFault, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { freeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
@@ -103,52 +104,15 @@ export async function deleteCampaign(
 }
 
 /**
- * Edits, publishes, pauses, resumes or cancels a campaign. Repeating an action changes nothing. A pool that staff can't
- * promise alone waits for a second person, and the campaign stays a draft until then.
+ * Publishes a draft. A pool that staff can't promise alone waits for a second person, and the campaign stays a draft until
+ * then. Repeating it changes nothing.
+ * @throws Refusal `approval_closed`, and as `change`
  */
-export async function updateCampaign(
+export async function publishCampaign(
   work: Work<Actor> & Acting,
-  input: InputOf<'updateCampaign'>,
+  { id }: InputOfAct<'updateCampaign', 'publish'>,
 ): Promise<Answer<'updateCampaign'>> {
-  const { now } = work;
-  switch (input.action) {
-    case 'edit':
-      return edit(work, input);
-    case 'publish': {
-      const { campaign, waits } = await publish(work, input.id);
-      if (waits) return answer(await campaignDetail(work, campaign), { code: 'approval_waits', params: waits });
-      return answer(await campaignDetail(work, campaign), {
-        code: 'campaign_published',
-        params: { title: campaign.title },
-      });
-    }
-    case 'pause': {
-      const { campaign } = await change(work, input.id, { type: 'pause', at: now });
-      return answer(await campaignDetail(work, campaign), {
-        code: 'campaign_paused',
-        params: { title: campaign.title },
-      });
-    }
-    case 'resume': {
-      const { campaign } = await change(work, input.id, { type: 'resume', at: now });
-      return answer(await campaignDetail(work, campaign), {
-        code: 'campaign_resumed',
-        params: { title: campaign.title },
-      });
-    }
-    case 'cancel': {
-      const { campaign } = await change(work, input.id, { type: 'cancel', at: now, paid: false }, input.reason);
-      return answer(await campaignDetail(work, campaign), {
-        code: 'campaign_cancelled',
-        params: { title: campaign.title },
-      });
-    }
-  }
-}
-
-/** @throws Refusal `approval_closed`, and as `change` */
-async function publish(work: Work<Actor> & Acting, id: string) {
-  return withTransaction(work, async (part) => {
+  const { campaign, waits } = await withTransaction(work, async (part) => {
     const { db, now } = part;
     const draft = await lockCampaign(db, id);
     const canPublish = draft?.status === 'draft' && stepCampaign(stateOf(draft), { type: 'publish', at: now }).ok;
@@ -159,6 +123,41 @@ async function publish(work: Work<Actor> & Acting, id: string) {
     }
     return { campaign: (await change(part, id, { type: 'publish', at: now })).campaign, waits: null };
   });
+  const { title } = campaign;
+  return answer(
+    await campaignDetail(work, campaign),
+    waits ? { code: 'approval_waits', params: waits } : { code: 'campaign_published', params: { title } },
+  );
+}
+
+/** Takes no more claims until it is resumed. Repeating it changes nothing. @throws Refusal as `change` */
+export async function pauseCampaign(
+  work: Work<Actor>,
+  { id }: InputOfAct<'updateCampaign', 'pause'>,
+): Promise<Answer<'updateCampaign'>> {
+  const { campaign } = await change(work, id, { type: 'pause', at: work.now });
+  const { title } = campaign;
+  return answer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
+}
+
+/** Repeating it changes nothing. @throws Refusal as `change` */
+export async function resumeCampaign(
+  work: Work<Actor>,
+  { id }: InputOfAct<'updateCampaign', 'resume'>,
+): Promise<Answer<'updateCampaign'>> {
+  const { campaign } = await change(work, id, { type: 'resume', at: work.now });
+  const { title } = campaign;
+  return answer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
+}
+
+/** Repeating it changes nothing. @throws Refusal as `change` */
+export async function cancelCampaign(
+  work: Work<Actor>,
+  { id, reason }: InputOfAct<'updateCampaign', 'cancel'>,
+): Promise<Answer<'updateCampaign'>> {
+  const { campaign } = await change(work, id, { type: 'cancel', at: work.now, paid: false }, reason);
+  const { title } = campaign;
+  return answer(await campaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
 }
 
 async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
@@ -267,9 +266,10 @@ async function changePool(part: TransactionWork<Actor> & Acting, campaign: Campa
 /** What players relied on when they joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'criteria'] as const;
 
-async function edit(
+/** @throws Refusal `version_conflict` naming who was faster, `campaign_closed`, `validation_failed` */
+export async function editCampaign(
   work: Work<Actor> & Acting,
-  { id, version, ...form }: Extract<InputOf<'updateCampaign'>, { action: 'edit' }>,
+  { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
 ): Promise<Answer<'updateCampaign'>> {
   await currentCampaign(work, id);
   const campaign = await withTransaction(work, async (part) => {

@@ -1,6 +1,6 @@
-import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { Refusal } from '../../../refusal';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
@@ -84,31 +84,20 @@ async function admit(
   return accountOf(work, contract, linkedAccountId);
 }
 
-/** Applies for a contract, or invites a player to one's own. */
-export async function createContractParticipant(
+/** Applies for a contract on the terms that the player saw. @throws Refusal as `admit` */
+export async function applyForContract(
   work: Work<Actor>,
-  input: InputOf<'createContractParticipant'>,
+  { contractId, ...input }: InputOfAct<'createContractParticipant', 'apply'>,
 ): Promise<Answer<'createContractParticipant'>> {
-  return withLockedContract(work, input.contractId, async (part, loaded) => {
+  return withLockedContract(work, contractId, async (part, loaded) => {
     const { contract } = loaded;
-    if (input.action === 'invite') {
-      if (contract.creatorId !== part.user.id) throw new Refusal('forbidden', { why: 'role' });
-      const { participantId, username } = await inviteByName(part, loaded, input.username, 'username');
-      return answer(await participantDetail(part, contract.id, participantId), {
-        code: 'contract_invited',
-        params: { username },
-      });
-    }
     const change = await admit(part, loaded, input);
     const { id, added } = rowFor(loaded, part.user.id, part.now, 'applied');
     await applyEvent(
       part,
       loaded,
       { type: 'apply', participantId: id, at: part.now },
-      {
-        ...(added && { added }),
-        participant: { id, change },
-      },
+      { ...(added && { added }), participant: { id, change } },
     );
     return answer(await participantDetail(part, contract.id, id), {
       code: 'contract_applied',
@@ -117,25 +106,20 @@ export async function createContractParticipant(
   });
 }
 
-type Change = InputOf<'changeContractParticipantStatus'>;
-
-/** Who does what: the creator about others, or players about themselves. @throws Refusal `forbidden` */
-function refuseOthers(
-  { contract }: LoadedContract,
-  row: ParticipantRow,
-  action: Change['action'],
-  userId: string,
-): void {
-  const creator = contract.creatorId === userId;
-  const own = row.userId === userId;
-  const allowed = {
-    accept: row.status === 'invited' ? own : creator,
-    decline: creator || (own && row.status !== 'applied'),
-    withdraw: own,
-    approve: creator,
-    dispute: creator,
-  }[action];
-  if (!allowed) throw new Refusal('forbidden', { why: 'role' });
+/** Invites a player to one's own contract. @throws Refusal `forbidden`, `already_in_contract`, `validation_failed` */
+export async function inviteToContract(
+  work: Work<Actor>,
+  { contractId, username: name }: InputOfAct<'createContractParticipant', 'invite'>,
+): Promise<Answer<'createContractParticipant'>> {
+  return withLockedContract(work, contractId, async (part, loaded) => {
+    const { contract } = loaded;
+    if (contract.creatorId !== part.user.id) throw new Refusal('forbidden', { why: 'role' });
+    const { participantId, username } = await inviteByName(part, loaded, name, 'username');
+    return answer(await participantDetail(part, contract.id, participantId), {
+      code: 'contract_invited',
+      params: { username },
+    });
+  });
 }
 
 /** From when a participant is accepted, their progress is read until claims end. */
@@ -150,63 +134,118 @@ export async function follow(work: TransactionWork, contract: ContractRow, ident
   );
 }
 
-/**
- * The creator decides on applicants and claims, invited players on their invitation, and everyone can leave.
- * @throws Refusal `forbidden`, `contract_changed`, `contract_closed`, `contract_full`, `insufficient_funds`
- */
-export async function changeContractParticipantStatus(
+type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
+
+/** Who does what: the creator about others, or players about themselves. */
+function mayChange(
+  { contract }: LoadedContract,
+  row: ParticipantRow,
+  userId: string,
+): Readonly<Record<StatusChange, boolean>> {
+  const creator = contract.creatorId === userId;
+  const own = row.userId === userId;
+  return {
+    accept: row.status === 'invited' ? own : creator,
+    decline: creator || (own && row.status !== 'applied'),
+    withdraw: own,
+    approve: creator,
+    dispute: creator,
+  };
+}
+
+interface Changing {
+  part: TransactionWork<Actor>;
+  loaded: LoadedContract;
+  row: ParticipantRow;
+  username: string;
+  /** Of whatever happens to this participant now. */
+  event: { participantId: string; at: Date };
+}
+
+/** Changes a participant's status, for whom it is open to. @throws Refusal `not_found`, `forbidden` */
+async function changeStatus(
   work: Work<Actor>,
-  input: Change,
+  { participantId, change }: { participantId: string; change: StatusChange },
+  act: (changing: Changing) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  const seen = await findParticipant(work.db, input.participantId);
+  const seen = await findParticipant(work.db, participantId);
   if (!seen) throw contractMissing();
   return withLockedContract(work, seen.contractId, async (part, loaded) => {
     const row = loaded.participants.find((each) => each.id === seen.id);
     if (!row) throw contractMissing();
-    const { contract } = loaded;
-    refuseOthers(loaded, row, input.action, part.user.id);
+    if (!mayChange(loaded, row, part.user.id)[change]) throw new Refusal('forbidden', { why: 'role' });
+    const { id } = loaded.contract;
+    const player = (await participantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };
-    const player = (await participantsWithPlayers(part.db, contract.id)).find((each) => each.id === row.id);
-    const username = player?.username ?? '';
-    const { title } = contract;
-    const done = async (said: Parameters<typeof answer>[1]) =>
-      answer(await participantDetail(part, contract.id, row.id), said);
-    switch (input.action) {
-      case 'accept': {
-        const invited = row.status === 'invited';
-        if (!invited) refuseOtherTerms(contract, input.termsVersion);
-        const change = invited ? await admit(part, loaded, input) : { identityId: row.identityId };
-        await applyEvent(part, loaded, { type: 'accept', ...event }, { participant: { id: row.id, change } });
-        await follow(part, contract, change.identityId);
-        return done(
-          invited
-            ? { code: 'contract_joined', params: { title } }
-            : { code: 'applicant_accepted', params: { username } },
-        );
-      }
-      case 'decline':
-        await applyEvent(part, loaded, { type: 'decline', ...event });
-        return done(
-          row.userId === part.user.id
-            ? { code: 'contract_left', params: { title } }
-            : { code: 'applicant_declined', params: { username } },
-        );
-      case 'withdraw':
-        await applyEvent(part, loaded, { type: 'withdraw', ...event });
-        return done({ code: 'contract_left', params: { title } });
-      case 'approve':
-        await applyEvent(part, loaded, { type: 'approve', ...event });
-        return done({ code: 'claim_approved', params: { username } });
-      case 'dispute':
-        await applyEvent(
-          part,
-          loaded,
-          { type: 'dispute', ...event },
-          {
-            participant: { id: row.id, change: { disputeReason: input.reason } },
-          },
-        );
-        return done({ code: 'claim_disputed', params: { username } });
-    }
+    const said = await act({ part, loaded, row, username: player?.username ?? '', event });
+    return answer(await participantDetail(part, id, row.id), said);
+  });
+}
+
+/**
+ * An invited player joins, or the creator accepts an applicant.
+ * @throws Refusal `forbidden`, `contract_changed`, `contract_closed`, `contract_full`, `insufficient_funds`
+ */
+export async function acceptParticipant(
+  work: Work<Actor>,
+  { participantId, ...input }: InputOfAct<'changeContractParticipantStatus', 'accept'>,
+): Promise<Answer<'changeContractParticipantStatus'>> {
+  return changeStatus(work, { participantId, change: 'accept' }, async ({ part, loaded, row, username, event }) => {
+    const { contract } = loaded;
+    const invited = row.status === 'invited';
+    if (!invited) refuseOtherTerms(contract, input.termsVersion);
+    const change = invited ? await admit(part, loaded, input) : { identityId: row.identityId };
+    await applyEvent(part, loaded, { type: 'accept', ...event }, { participant: { id: row.id, change } });
+    await follow(part, contract, change.identityId);
+    return invited
+      ? { code: 'contract_joined', params: { title: contract.title } }
+      : { code: 'applicant_accepted', params: { username } };
+  });
+}
+
+/** An invited player declines, or the creator declines an applicant. @throws Refusal `forbidden`, `contract_closed` */
+export async function declineParticipant(
+  work: Work<Actor>,
+  { participantId }: InputOfAct<'changeContractParticipantStatus', 'decline'>,
+): Promise<Answer<'changeContractParticipantStatus'>> {
+  return changeStatus(work, { participantId, change: 'decline' }, async ({ part, loaded, row, username, event }) => {
+    await applyEvent(part, loaded, { type: 'decline', ...event });
+    return row.userId === part.user.id
+      ? { code: 'contract_left', params: { title: loaded.contract.title } }
+      : { code: 'applicant_declined', params: { username } };
+  });
+}
+
+/** Leaves a contract. @throws Refusal `forbidden`, `contract_closed` */
+export async function withdrawFromContract(
+  work: Work<Actor>,
+  { participantId }: InputOfAct<'changeContractParticipantStatus', 'withdraw'>,
+): Promise<Answer<'changeContractParticipantStatus'>> {
+  return changeStatus(work, { participantId, change: 'withdraw' }, async ({ part, loaded, event }) => {
+    await applyEvent(part, loaded, { type: 'withdraw', ...event });
+    return { code: 'contract_left', params: { title: loaded.contract.title } };
+  });
+}
+
+/** The creator approves a claim. @throws Refusal `forbidden`, `contract_closed` */
+export async function approveContractClaim(
+  work: Work<Actor>,
+  { participantId }: InputOfAct<'changeContractParticipantStatus', 'approve'>,
+): Promise<Answer<'changeContractParticipantStatus'>> {
+  return changeStatus(work, { participantId, change: 'approve' }, async ({ part, loaded, username, event }) => {
+    await applyEvent(part, loaded, { type: 'approve', ...event });
+    return { code: 'claim_approved', params: { username } };
+  });
+}
+
+/** The creator disputes a claim, which a moderator then decides. @throws Refusal `forbidden`, `contract_closed` */
+export async function disputeContractClaim(
+  work: Work<Actor>,
+  { participantId, reason }: InputOfAct<'changeContractParticipantStatus', 'dispute'>,
+): Promise<Answer<'changeContractParticipantStatus'>> {
+  return changeStatus(work, { participantId, change: 'dispute' }, async ({ part, loaded, row, username, event }) => {
+    const change = { disputeReason: reason };
+    await applyEvent(part, loaded, { type: 'dispute', ...event }, { participant: { id: row.id, change } });
+    return { code: 'claim_disputed', params: { username } };
   });
 }

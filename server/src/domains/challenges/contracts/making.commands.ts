@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Criteria, FieldFault, InputOf, Platform } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -167,10 +168,13 @@ const asCreator = <Result>(
     return act(part, loaded);
   });
 
-type Update<Action> = Extract<InputOf<'updateContract'>, { action: Action }>;
+type Update<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<'updateContract', Act>;
 
 /** Changes the terms until a player is accepted. Whoever applied to the old ones can apply again. */
-function edit(work: Work<Actor>, { id, action: _, game, ...form }: Update<'edit'>): Promise<Answer<'updateContract'>> {
+export async function editContract(
+  work: Work<Actor>,
+  { id, game, ...form }: Update<'edit'>,
+): Promise<Answer<'updateContract'>> {
   const columns = columnsOfForm(form);
   return asCreator(work, id, async (part, loaded) => {
     const { now } = part;
@@ -192,7 +196,8 @@ function edit(work: Work<Actor>, { id, action: _, game, ...form }: Update<'edit'
   });
 }
 
-function open(work: Work<Actor>, id: string): Promise<Answer<'updateContract'>> {
+/** Opens a draft, with the creator's stake in escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds` */
+export async function openContract(work: Work<Actor>, { id }: Update<'open'>): Promise<Answer<'updateContract'>> {
   return asCreator(work, id, async (part, loaded) => {
     const { title, criteria, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
@@ -208,39 +213,71 @@ function open(work: Work<Actor>, id: string): Promise<Answer<'updateContract'>> 
   });
 }
 
-/** Ends it at once while nobody is in it; else proposes to, or agrees with who did. */
-function cancel(
+/** The contract under its lock, for whoever is in it. @throws Refusal `contract_closed` */
+const asParty = (
   work: Work<Actor>,
-  input: Update<'cancel'> | Update<'agree_cancel'>,
-): Promise<Answer<'updateContract'>> {
-  return withLockedContract(work, input.id, async (part, loaded) => {
-    const { db, now, user } = part;
+  id: string,
+  act: (work: TransactionWork<Actor>, loaded: LoadedContract, by: string) => Promise<Answer<'updateContract'>>,
+): Promise<Answer<'updateContract'>> =>
+  withLockedContract(work, id, async (part, loaded) => {
     const { contract, participants } = loaded;
-    const own = participants.find((each) => each.userId === user.id);
-    const by = user.id === contract.creatorId ? 'creator' : own?.id;
+    const own = participants.find((each) => each.userId === part.user.id);
+    const by = part.user.id === contract.creatorId ? 'creator' : own?.id;
     if (!by) throw new Refusal('contract_closed', { why: 'not_in' });
-    if (input.action === 'agree_cancel' && contract.cancelling === null && contract.endedAt === null)
-      throw new Refusal('contract_closed', { why: 'no_proposal' });
-    const proposal =
-      input.action === 'cancel' && contract.cancelling === null
-        ? { cancelBy: user.id, cancelReason: input.reason }
-        : undefined;
-    const next = await applyEvent(part, loaded, { type: 'cancel', by, at: now }, proposal && { contract: proposal });
-    const over = next.contract.status === 'cancelled';
-    await audit(db, {
-      at: now,
-      actorId: user.id,
-      action: over ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
-      entity: 'contract',
-      entityId: contract.id,
-      before: { status: contract.status },
-      after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
-      reason: next.contract.cancelReason,
-    });
-    return answer(await contractDetail(part, contract.id), {
-      code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
-      params: { title: contract.title },
-    });
+    return act(part, loaded, by);
+  });
+
+/** Who is in it agrees to end it, with a proposal of their own if there was none. It ends once all agree. */
+async function endTogether(
+  part: TransactionWork<Actor>,
+  loaded: LoadedContract,
+  by: string,
+  proposal?: { cancelBy: string; cancelReason: string },
+): Promise<Answer<'updateContract'>> {
+  const { db, now, user } = part;
+  const { contract } = loaded;
+  const next = await applyEvent(part, loaded, { type: 'cancel', by, at: now }, proposal && { contract: proposal });
+  const over = next.contract.status === 'cancelled';
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: over ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
+    entity: 'contract',
+    entityId: contract.id,
+    before: { status: contract.status },
+    after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
+    reason: next.contract.cancelReason,
+  });
+  return answer(await contractDetail(part, contract.id), {
+    code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
+    params: { title: contract.title },
+  });
+}
+
+/** Ends it at once while nobody is in it; else proposes to, or agrees with who did. @throws Refusal `contract_closed` */
+export async function cancelContract(
+  work: Work<Actor>,
+  { id, reason }: Update<'cancel'>,
+): Promise<Answer<'updateContract'>> {
+  return asParty(work, id, (part, loaded, by) =>
+    endTogether(
+      part,
+      loaded,
+      by,
+      loaded.contract.cancelling === null ? { cancelBy: part.user.id, cancelReason: reason } : undefined,
+    ),
+  );
+}
+
+/** Agrees with who proposed to end it. @throws Refusal `contract_closed` */
+export async function agreeToCancel(
+  work: Work<Actor>,
+  { id }: Update<'agree_cancel'>,
+): Promise<Answer<'updateContract'>> {
+  return asParty(work, id, async (part, loaded, by) => {
+    const { cancelling, endedAt } = loaded.contract;
+    if (cancelling === null && endedAt === null) throw new Refusal('contract_closed', { why: 'no_proposal' });
+    return endTogether(part, loaded, by);
   });
 }
 
@@ -248,7 +285,10 @@ function cancel(
  * A moderator decides every disputed claim. It pays after two hours; until then another ruling replaces it.
  * @throws Refusal `forbidden` for whoever is in it, `contract_closed`, `validation_failed`
  */
-function rule(work: Work<Actor>, { id, winnerIds, reason }: Update<'rule'>): Promise<Answer<'updateContract'>> {
+export async function ruleContract(
+  work: Work<Actor>,
+  { id, winnerIds, reason }: Update<'rule'>,
+): Promise<Answer<'updateContract'>> {
   return withLockedContract(work, id, async (part, loaded) => {
     const { db, now, user } = part;
     const { contract, participants } = loaded;
@@ -279,19 +319,6 @@ function rule(work: Work<Actor>, { id, winnerIds, reason }: Update<'rule'>): Pro
     });
     return answer(await contractDetail(part, id), { code: 'contract_ruled', params: {} });
   });
-}
-
-export function updateContract(work: Work<Actor>, input: InputOf<'updateContract'>): Promise<Answer<'updateContract'>> {
-  switch (input.action) {
-    case 'edit':
-      return edit(work, input);
-    case 'open':
-      return open(work, input.id);
-    case 'rule':
-      return rule(work, input);
-    default:
-      return cancel(work, input);
-  }
 }
 
 /** @throws Refusal `contract_closed` once it is open */

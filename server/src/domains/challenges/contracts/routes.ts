@@ -1,9 +1,26 @@
 import { answer } from '../../../call/answer';
 import type { Handlers } from '../../../call/context';
+import { dispatch } from '../../../call/dispatch';
 import { searchGame, verifyGame } from '../games/queries';
 import { claimContract } from './claim.commands';
-import { changeContractParticipantStatus, createContractParticipant } from './joining.commands';
-import { createContract, deleteContract, updateContract } from './making.commands';
+import {
+  acceptParticipant,
+  applyForContract,
+  approveContractClaim,
+  declineParticipant,
+  disputeContractClaim,
+  inviteToContract,
+  withdrawFromContract,
+} from './joining.commands';
+import {
+  agreeToCancel,
+  cancelContract,
+  createContract,
+  deleteContract,
+  editContract,
+  openContract,
+  ruleContract,
+} from './making.commands';
 import {
   getContractDispute,
   getPublicContract,
@@ -15,13 +32,28 @@ import {
 export const contractHandlers = {
   listContracts,
   createContract,
-  updateContract,
+  updateContract: dispatch('updateContract', 'action', {
+    edit: editContract,
+    open: openContract,
+    cancel: cancelContract,
+    agree_cancel: agreeToCancel,
+    rule: ruleContract,
+  }),
   deleteContract,
   // For PlayStation. Steam's are the calls of campaigns, as specified.
   verifyContractGame: async (context, input) => answer((await verifyGame(context, input)).data),
   searchContractGame: async (context, input) => answer((await searchGame(context, input)).data),
-  createContractParticipant,
-  changeContractParticipantStatus,
+  createContractParticipant: dispatch('createContractParticipant', 'action', {
+    apply: applyForContract,
+    invite: inviteToContract,
+  }),
+  changeContractParticipantStatus: dispatch('changeContractParticipantStatus', 'action', {
+    accept: acceptParticipant,
+    decline: declineParticipant,
+    withdraw: withdrawFromContract,
+    approve: approveContractClaim,
+    dispute: disputeContractClaim,
+  }),
   listContractParticipants,
   claimContract,
   getPublicContract,
