@@ -1,5 +1,6 @@
+import type { CallName, InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import type { Actor, Work } from '../src/call/context';
+import type { Actor, Answer, Context, Handler, Work } from '../src/call/context';
 import { beginWork, type WorkSource } from '../src/call/work';
 import type { Clock } from '../src/clock';
 import { readConfig } from '../src/config';
@@ -51,3 +52,9 @@ export function workOf(app: TestSource, user: Actor | null): Work;
 export function workOf(app: TestSource, user: Actor | null = null): Work {
   return { ...beginWork(sourceOf(app)), user };
 }
+
+/** A specified call that takes work alone, though its handler could have more of the request. */
+export const asCall =
+  <Name extends CallName>(handler: Handler<Name>) =>
+  (work: Work<Actor>, input: InputOf<Name>): Promise<Answer<Name>> =>
+    handler(work as Context<Name>, input);

@@ -1,8 +1,10 @@
+import type { Context } from './context';
 import { dispatch } from './dispatch';
 
 const said = (what: string) => async (_context: unknown, input: object) =>
   ({ data: { what, input } }) as unknown as never;
 
+const context = {} as Context<'updateStaking'>;
 const updateStaking = dispatch('updateStaking', 'action', {
   stake: said('stakeCoins'),
   unstake: said('unstakeCoins'),
@@ -13,15 +15,15 @@ const updateStaking = dispatch('updateStaking', 'action', {
 });
 
 test('each act has a command, which gets the rest of the body', async () => {
-  expect(await updateStaking({}, { action: 'claim', positionId: 'p' })).toEqual({
+  expect(await updateStaking(context, { action: 'claim', positionId: 'p' })).toEqual({
     data: { what: 'claimReward', input: { positionId: 'p' } },
   });
-  expect(await updateStaking({}, { action: 'unstake', positionId: 'p', early: true })).toEqual({
+  expect(await updateStaking(context, { action: 'unstake', positionId: 'p', early: true })).toEqual({
     data: { what: 'unstakeCoins', input: { positionId: 'p', early: true } },
   });
 });
 
 test('a name that objects have by themselves is no act', () => {
   const forged = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
-  expect(() => updateStaking({}, forged)).toThrow('updateStaking has no command for toString');
+  expect(() => updateStaking(context, forged)).toThrow('updateStaking has no command for toString');
 });

@@ -1,7 +1,7 @@
 import type { CallName, InputOf } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import type { Answer, GatheredHandler, UserOf } from './context';
+import type { Answer, Context, GatheredHandler, Handler, UserOf } from './context';
 
 /** The fields of a body that can name what a call does. */
 type Tag = 'action' | 'kind' | 'source' | 'decision';
@@ -18,8 +18,8 @@ type MemberOf<Input, Act extends string> = Input extends unknown
 /** The input of one command of a call: the fields that its body has for this act, without the field that names it. */
 export type InputOfAct<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
-type Commands<Name extends CallName, Needed> = {
-  readonly [Act in ActOf<Name>]: (context: Needed, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
+type Commands<Name extends CallName> = {
+  readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
 };
 
 /** Which act a body names, and its other fields. */
@@ -32,12 +32,8 @@ function taken(tag: string, input: unknown): { act: unknown; rest: object } {
  * Handles a call that the specification has do several things, each by a command of its own: `tag` is the field of the
  * body that names it.
  */
-export function dispatch<Name extends CallName, Needed>(
-  name: Name,
-  tag: TagOf<Name>,
-  commands: Commands<Name, Needed>,
-): (context: Needed, input: InputOf<Name>) => Promise<Answer<Name>> {
-  const byAct = new Map(Object.entries<(context: Needed, input: never) => Promise<Answer<Name>>>(commands));
+export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, commands: Commands<Name>): Handler<Name> {
+  const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));
   return (context, input) => {
     const { act, rest } = taken(tag, input);
     const command = byAct.get(String(act));

@@ -1,11 +1,11 @@
-import { sourceOf, workOf } from '../../test/work';
+import { asCall, sourceOf, workOf } from '../../test/work';
 import type { TransactionWork } from '../call/context';
 import { advance } from '../domains/index';
 import { stateOf } from '../domains/play/competition/match.mapper';
 import { matchesOf } from '../domains/play/competition/match.store';
 import { enterContest } from '../domains/play/contests/entry.commands';
 import { toggleContestStatus } from '../domains/play/contests/staff.commands';
-import { submitResult } from '../domains/play/matches/commands';
+import { matchHandlers } from '../domains/play/matches/routes';
 import {
   addPlayers,
   bothCheckIn,
@@ -23,6 +23,8 @@ import {
 import { Refusal } from '../refusal';
 import { setDeadlines } from './store';
 import { runDueDeadlines, startDeadlineWorker } from './worker';
+
+const submitResult = asCall(matchHandlers.submitResult);
 
 let app: TestApp;
 

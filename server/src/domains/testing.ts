@@ -13,7 +13,7 @@ import { entriesBetween } from './coins/ledger/transaction.rules';
 import { checkDomains } from './coins/ledger-health/checks.store';
 import { adjustBalance } from './coins/transactions/adjustment.commands';
 import { listTransactions } from './coins/transactions/queries';
-import { decideApproval } from './operations/approvals/commands';
+import { approveRequest } from './operations/approvals/commands';
 import { applyDueDeadlines } from './play/competition/advance.commands';
 import type { ContestRow } from './play/competition/contest.tables';
 import { findMatch, matchesOf } from './play/competition/match.store';
@@ -25,7 +25,7 @@ import {
   toggleContestStatus,
   updateContest,
 } from './play/contests/staff.commands';
-import { checkIn, submitResult } from './play/matches/commands';
+import { checkIn, confirmResult, reportResult } from './play/matches/commands';
 
 export interface TestUser {
   id: string;
@@ -113,7 +113,7 @@ export async function adjustCoins(
   const { data } = await adjustBalance(workOf(app, app.admin), input);
   if (data.state === 'posted') return;
   const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
-  await decideApproval(workOf(app, second), { id: data.id, decision: 'post' });
+  await approveRequest(workOf(app, second), { id: data.id });
 }
 
 export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {
@@ -229,8 +229,8 @@ export async function playOut(app: TestApp, matchId: string, score: Score = [2, 
   const { version } = await bothCheckIn(app, matchId);
   const [first, second] = await playersOf(app, await found(app, matchId));
   const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
-  await submitResult(workOf(app, winner), { action: 'report', matchId, version, score });
-  await submitResult(workOf(app, loser), { action: 'confirm', matchId, version: version + 1 });
+  await reportResult(workOf(app, winner), { matchId, version, score });
+  await confirmResult(workOf(app, loser), { matchId, version: version + 1 });
 }
 
 export async function found(app: TestApp, matchId: string): Promise<MatchRow> {

@@ -1,6 +1,6 @@
 import type { WithdrawalLimits } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
-import { changeWithdrawalLimits, decideWithdrawalLimits } from '../domains/coins/withdrawal-limits/commands';
+import { approveLimits, changeWithdrawalLimits } from '../domains/coins/withdrawal-limits/commands';
 import { limitsOf } from '../domains/coins/withdrawal-limits/mapper';
 import { findLimits, waitingChange } from '../domains/coins/withdrawal-limits/store';
 import type { Scene } from './scene';
@@ -25,7 +25,7 @@ export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): voi
   timeline.at(before(19 * 24), () => change('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'));
   timeline.at(before(19 * 24 - 1), async () => {
     const waiting = await waitingChange(db);
-    if (waiting) await decideWithdrawalLimits(by('steward'), { id: waiting.id, decision: 'approve' });
+    if (waiting) await approveLimits(by('steward'), { id: waiting.id });
   });
   timeline.at(before(5), () =>
     change('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),

@@ -13,7 +13,7 @@ import { adjustBalance } from '../domains/coins/transactions/adjustment.commands
 import { sendCoins } from '../domains/coins/transactions/commands';
 import { addMedia, updateMedia } from '../domains/content/media/commands';
 import { createPost } from '../domains/content/posts/commands';
-import { decideApproval } from '../domains/operations/approvals/commands';
+import { approveRequest } from '../domains/operations/approvals/commands';
 import { carryOutDue } from '../domains/operations/approvals/due.job';
 import { getApprovals } from '../domains/operations/approvals/queries';
 import { dueAt } from '../domains/operations/tickets/machine';
@@ -177,7 +177,7 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   /** A large one takes a second person. */
   const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
-    if (data.state === 'waiting') await decideApproval(before('steward'), { id: data.id, decision: 'post' });
+    if (data.state === 'waiting') await approveRequest(before('steward'), { id: data.id });
   };
   await credit({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);
@@ -206,7 +206,7 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
   timeline.at(at(2.5), async () => {
     const { waiting } = (await getApprovals(as('steward'), {})).data;
     for (const { id, actions } of waiting)
-      if (actions.includes('post')) await decideApproval(as('steward'), { id, decision: 'post' });
+      if (actions.includes('post')) await approveRequest(as('steward'), { id });
       else {
         const end = await carryOutDue.run(source, { ...firstTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));

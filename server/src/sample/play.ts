@@ -6,7 +6,7 @@ import { opponentIds } from '../domains/play/competition/match.mapper';
 import { findMatch, matchesOf } from '../domains/play/competition/match.store';
 import type { MatchRow } from '../domains/play/competition/match.tables';
 import { gamesToWin, otherSide, type Side } from '../domains/play/competition/score.rules';
-import { checkIn, submitResult } from '../domains/play/matches/commands';
+import { checkIn, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
 import { keepPicture } from '../pictures/keep';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
@@ -55,23 +55,22 @@ export function playContest(
     const score = scoreFor(winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const version = async () => (await findMatch(db, match.id))?.version ?? 0;
-    const say = async (seat: Seat, input: SayInput) =>
-      submitResult(as(seat.username), { ...input, matchId: match.id, version: await version() });
+    const seen = async () => ({ matchId: match.id, version: await version() });
     const turn = random.next();
     if (story.kind === 'won' && turn > 0.9) {
-      await say(other, { action: 'concede' });
+      await concedeMatch(as(other.username), await seen());
       return openMatches();
     }
-    await say(reporter, { action: 'report', score });
+    await reportResult(as(reporter.username), { ...(await seen()), score });
     if (story.kind === 'reported') return;
     later(random.between(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirs = scoreFor(otherSide(winner));
-        await say(other, { action: 'report', score: theirs });
+        await reportResult(as(other.username), { ...(await seen()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
-      } else if (turn > 0.75) await say(other, { action: 'report', score });
-      else await say(other, { action: 'confirm' });
+      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await seen()), score });
+      else await confirmResult(as(other.username), await seen());
       await openMatches();
     });
   }
@@ -112,8 +111,6 @@ export function playContest(
 
   return openMatches;
 }
-
-type SayInput = { action: 'report'; score: Score } | { action: 'confirm' } | { action: 'concede' };
 
 function skillOf(username: string): number {
   return players.find((person) => person.username === username)?.skill ?? 1;

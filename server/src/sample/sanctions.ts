@@ -1,4 +1,4 @@
-import { sanctionUser } from '../domains/people/sanctions/commands';
+import { noteOnUser, suspendUser, warnUser } from '../domains/people/sanctions/commands';
 import type { Scene } from './scene';
 
 const day = 24 * 3_600_000;
@@ -12,20 +12,21 @@ export async function planSanctions({ db, timeline, now, as, idOf }: Scene): Pro
     .executeTakeFirstOrThrow();
   const before = (days: number) => new Date(now.getTime() - days * day);
   timeline.at(before(31), () =>
-    sanctionUser(as('umpire'), {
-      ...{ id: idOf('saltmarsh'), kind: 'note' },
+    noteOnUser(as('umpire'), {
+      id: idOf('saltmarsh'),
       reason: 'Shares a flat and a console with low_tide. Both told us.',
     }),
   );
   timeline.at(before(24), () =>
-    sanctionUser(as('umpire'), {
-      ...{ id: idOf('sunday_kit'), kind: 'warning' },
+    warnUser(as('umpire'), {
+      id: idOf('sunday_kit'),
       reason: 'Insulted an opponent after the final of the Harbour Cup.',
     }),
   );
   timeline.at(before(17), () =>
-    sanctionUser(as('umpire'), {
-      ...{ id: newcomer.id, kind: 'suspension', days: 3 },
+    suspendUser(as('umpire'), {
+      id: newcomer.id,
+      days: 3,
       reason: 'Offered coins for a match to be lost.',
     }),
   );

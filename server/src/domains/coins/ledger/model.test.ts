@@ -5,7 +5,7 @@ import { sourceOf, workOf } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { Refusal } from '../../../refusal';
 import { advance } from '../../index';
-import { decideApproval } from '../../operations/approvals/commands';
+import { approveRequest } from '../../operations/approvals/commands';
 import {
   addPlayers,
   addUser,
@@ -182,7 +182,7 @@ async function apply(model: Model, each: Action): Promise<void> {
         const size = each.amount < 0n ? -each.amount : each.amount;
         const alone = moved + size < 500n * 10n ** 18n;
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
-        if (!alone) await decideApproval(workOf(app, second), { id: data.id, decision: 'post' });
+        if (!alone) await approveRequest(workOf(app, second), { id: data.id });
       });
       expect(done).toBe(model.of(each.owner).available + each.amount >= 0n);
       if (done) model.book(each.owner, 'adjustment', each.amount, now());

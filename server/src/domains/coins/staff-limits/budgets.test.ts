@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sourceOf, workOf } from '../../../../test/work';
-import { decideApproval } from '../../operations/approvals/commands';
+import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
 import { carryOutDue } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
 import { findContest } from '../../play/competition/contest.store';
@@ -23,6 +23,8 @@ import { findLargeMovers } from '../ledger-health/past-faults.queries';
 import { adjustBalance } from '../transactions/adjustment.commands';
 import { setBudget } from './budgets.commands';
 import { getBudgets } from './budgets.queries';
+
+const byDecision = { post: approveRequest, reject: rejectRequest };
 
 let app: TestApp;
 let umpire: TestUser;
@@ -56,7 +58,7 @@ const ask = async (monthly: string, by = first, of = umpire) =>
 const waiting = async (as = second) => (await getApprovals(workOf(app, as), {})).data.waiting;
 const decide = async (decision: 'post' | 'reject' = 'post', by = second) => {
   const [asked] = await waiting(by);
-  return decideApproval(workOf(app, by), { id: asked?.id ?? '', decision });
+  return byDecision[decision](workOf(app, by), { id: asked?.id ?? '' });
 };
 const grant = async (monthly: string) => {
   await ask(monthly);
@@ -202,7 +204,7 @@ it('what was edited since is not opened by an approval of what it was', async ()
   await open(id);
   const [asked] = await waiting();
   const tries = await Promise.allSettled([
-    decideApproval(workOf(app, second), { id: asked?.id ?? '', decision: 'post' }),
+    approveRequest(workOf(app, second), { id: asked?.id ?? '' }),
     updateContest(workOf(app, umpire), { ...form, id, version, prizePool: '9000' }),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

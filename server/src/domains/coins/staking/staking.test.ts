@@ -3,7 +3,7 @@ import { sourceOf, workOf } from '../../../../test/work';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../../index';
-import { decideApproval } from '../../operations/approvals/commands';
+import { approveRequest } from '../../operations/approvals/commands';
 import { getApprovals } from '../../operations/approvals/queries';
 import { userBalances } from '../../people/profiles/balances.queries';
 import {
@@ -259,8 +259,7 @@ it('above 25 % a year, a product is offered once a second person says yes, whene
 
   const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
   const waiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
-  const decide = async (as: TestUser) =>
-    decideApproval(workOf(app, as), { id: (await waiting())[0]?.id ?? '', decision: 'post' });
+  const decide = async (as: TestUser) => approveRequest(workOf(app, as), { id: (await waiting())[0]?.id ?? '' });
   expect(await waiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
   await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   await decide(second);

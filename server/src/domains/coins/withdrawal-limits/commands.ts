@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type InputOf, loosens, type WithdrawalLimits } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit, changeOf } from '../../operations/audit/store';
@@ -52,29 +53,44 @@ export async function changeWithdrawalLimits(
   });
 }
 
-/**
- * A second person approves a change that loosens the limits. Either can reject it.
- * @throws Refusal `not_found`, `limits_closed`
- */
-export async function decideWithdrawalLimits(
+/** Ends a change that waits for a second person. @throws Refusal `not_found`, `limits_closed` */
+const decide = (
   work: Work<Actor>,
-  { id, decision }: InputOf<'decideWithdrawalLimits'>,
-): Promise<Answer<'decideWithdrawalLimits'>> {
-  return withTransaction(work, async (part) => {
+  id: string,
+  {
+    state,
+    act,
+  }: {
+    state: 'applied' | 'rejected';
+    act(part: Part, change: NonNullable<Awaited<ReturnType<typeof findChange>>>): Promise<void>;
+  },
+): Promise<Answer<'decideWithdrawalLimits'>> =>
+  withTransaction(work, async (part) => {
     const { db, now, user } = part;
     await lockLimits(db);
     const change = await findChange(db, id);
     if (!change) throw new Refusal('not_found', { what: 'limit_change' });
     if (change.state !== 'waiting') throw new Refusal('limits_closed', { why: 'decided' });
-    const applied = decision === 'approve';
-    if (applied && change.requestedBy === user.id) throw new Refusal('limits_closed', { why: 'own' });
-    await endChange(db, id, { state: applied ? 'applied' : 'rejected', decidedBy: user.id, decidedAt: now });
-    if (applied) await saveLimits(db, unitsOf(change.after));
-    await auditOf(part, applied ? 'limits.approve' : 'limits.reject', change);
+    await act(part, change);
+    await endChange(db, id, { state, decidedBy: user.id, decidedAt: now });
     const { data } = await getWithdrawalLimits(part);
-    return answer(data, { code: 'limits_decided', params: { applied } });
+    return answer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
-}
+
+/** A second person approves a change that loosens the limits. @throws Refusal as `decide` */
+export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'approve'>) =>
+  decide(work, id, {
+    state: 'applied',
+    async act(part, change) {
+      if (change.requestedBy === part.user.id) throw new Refusal('limits_closed', { why: 'own' });
+      await saveLimits(part.db, unitsOf(change.after));
+      await auditOf(part, 'limits.approve', change);
+    },
+  });
+
+/** Either of the two rejects it. @throws Refusal as `decide` */
+export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
+  decide(work, id, { state: 'rejected', act: (part, change) => auditOf(part, 'limits.reject', change) });
 
 interface Change {
   id: string;

@@ -1,9 +1,13 @@
 import type { Handlers } from '../../../call/context';
-import { changeWithdrawalLimits, decideWithdrawalLimits } from './commands';
+import { dispatch } from '../../../call/dispatch';
+import { approveLimits, changeWithdrawalLimits, rejectLimits } from './commands';
 import { getWithdrawalLimits } from './queries';
 
 export const withdrawalLimitHandlers = {
   getWithdrawalLimits,
   changeWithdrawalLimits,
-  decideWithdrawalLimits,
+  decideWithdrawalLimits: dispatch('decideWithdrawalLimits', 'decision', {
+    approve: approveLimits,
+    reject: rejectLimits,
+  }),
 } satisfies Handlers;

@@ -14,9 +14,11 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { decideApproval } from './commands';
+import { approveRequest, rejectRequest } from './commands';
 import { carryOutDue } from './due.job';
 import { getApprovals } from './queries';
+
+const byDecision = { post: approveRequest, reject: rejectRequest };
 
 const hour = 3_600_000;
 
@@ -41,7 +43,7 @@ afterEach(async () => {
 const ask = async (amount: string, as = first, userId = player.id) =>
   (await adjustBalance(workOf(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
 const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
-  (await decideApproval(workOf(app, as), { id, decision })).data;
+  (await byDecision[decision](workOf(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
 
@@ -90,7 +92,7 @@ it('is never approved in the browser or the session that asked', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
   const { id } = (await adjustBalance(as(first, one), input)).data;
-  const approve = (work: ReturnType<typeof as>) => decideApproval(work, { id, decision: 'post' });
+  const approve = (work: ReturnType<typeof as>) => approveRequest(work, { id });
   await expect(approve(as(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
   await expect(approve({ ...as(second, one), device: 'another' })).rejects.toMatchObject({
     params: { why: 'browser' },

@@ -1,6 +1,7 @@
-import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { publishApproved } from '../../challenges/campaigns/staff.commands';
@@ -19,25 +20,38 @@ import { mayDecide, readApprovals } from './queries';
 
 type Part = TransactionWork<Actor> & Acting;
 
-/**
- * A second person has something done that waits for one, or rejects it. Who asked for it can only take it back.
- * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and whatever doing it refuses
- */
-export async function decideApproval(
+/** Decides what waits, as whoever may. @throws Refusal `not_found`, `forbidden` */
+const decide = (
   work: Work<Actor> & Acting,
-  { id, decision }: InputOf<'decideApproval'>,
-): Promise<Answer<'decideApproval'>> {
-  return withTransaction(work, async (part) => {
+  id: string,
+  {
+    mayAct,
+    act,
+  }: {
+    mayAct(row: ApprovalRow): boolean;
+    act(part: Part, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
+  },
+): Promise<Answer<'decideApproval'>> =>
+  withTransaction(work, async (part) => {
     const row = await lockApproval(part.db, id);
     if (!row) throw new Refusal('not_found', { what: 'approval' });
-    const takesBack = decision === 'reject' && row.requestedBy === part.user.id;
-    if (!takesBack && !mayDecide(row, part)) throw new Refusal('forbidden', { why: 'role' });
-    const state = decision === 'post' ? await approve(part, row) : await reject(part, row);
+    if (!mayAct(row)) throw new Refusal('forbidden', { why: 'role' });
+    const state = await act(part, row);
     const [view] = await readApprovals(part.db, part, { id });
     if (!view) throw new Error(`Approval ${id} is gone`);
     return answer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
   });
-}
+
+/**
+ * A second person has something done that waits for one.
+ * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and whatever doing it refuses
+ */
+export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
+  decide(work, id, { mayAct: (row) => mayDecide(row, work), act: approve });
+
+/** A second person rejects it, or who asked for it takes it back. @throws Refusal `not_found`, `forbidden`, `approval_closed` */
+export const rejectRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'reject'>) =>
+  decide(work, id, { mayAct: (row) => row.requestedBy === work.user.id || mayDecide(row, work), act: reject });
 
 async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;

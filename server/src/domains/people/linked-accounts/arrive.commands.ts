@@ -1,6 +1,7 @@
-import { type AnswerOf, faultOfBirthDate, type InputOf, type LinkedAccount } from '@laurel/shared/protocol';
+import { type AnswerOf, faultOfBirthDate, type LinkedAccount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Context, SignedInUser, TransactionWork } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { sendMail } from '../../../mail/texts';
@@ -141,7 +142,7 @@ function suggestedName(name: string): string {
   return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
 }
 
-type Registration = Extract<InputOf<'verifySteam'>, { action: 'register' }>;
+type Registration = InputOfAct<'verifySteam', 'register'>;
 
 /**
  * Makes an account for what was verified while signed out. An address that the provider has verified is verified here too; to any

@@ -1,6 +1,6 @@
-import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
@@ -17,36 +17,11 @@ import {
 } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
-import { finishWallet, offeredChain, startWallet, walletProvider } from './wallet.commands';
+import { offeredChain, walletProvider } from './wallet.commands';
 
 const attemptMs = 10 * 60_000;
 
 type Call = Context<'oauth'>;
-type Input<Action extends InputOf<'oauth'>['action']> = Extract<InputOf<'oauth'>, { action: Action }>;
-
-/**
- * Signs in, registers or links by a provider that the operator has set up, or by a wallet. @throws Refusal `not_offered`, `attempt_over`,
- * `identity_unverified`, `platform_down`, and those of `arrive`
- */
-export async function oauth(context: Call, input: InputOf<'oauth'>): Promise<Answer<'oauth'>> {
-  switch (input.action) {
-    case 'start':
-      return start(context, offered(context, input.provider), input);
-    case 'callback':
-      return finish(context, offered(context, input.provider), input);
-    case 'link':
-      return linkVerified(context, input);
-    case 'register':
-      if (input.provider === walletProvider) offeredChain(context);
-      else offered(context, input.provider);
-      return registerVerified(context, input.provider, input);
-    case 'wallet_start':
-      return startWallet(context, input);
-    case 'wallet_sign':
-      return finishWallet(context, input);
-  }
-}
-
 function offered({ ports: { providers } }: Call, name: string): SignInProvider {
   const provider = providers.get(name);
   if (!provider) throw new Refusal('not_offered', { provider: name });
@@ -56,7 +31,9 @@ function offered({ ports: { providers } }: Call, name: string): SignInProvider {
 /** The page that the provider sends the browser back to; each has its own, so that none can pass for another. */
 const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
 
-async function start(context: Call, provider: SignInProvider, input: Input<'start'>): Promise<Answer<'oauth'>> {
+/** Sends the browser to a provider that the operator has set up. @throws Refusal `not_offered`, `platform_down` */
+export async function startOauth(context: Call, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
+  const provider = offered(context, input.provider);
   const { now, user } = context;
   const { returnTo } = input;
   const { name } = provider;
@@ -89,7 +66,15 @@ async function start(context: Call, provider: SignInProvider, input: Input<'star
   }
 }
 
-async function finish(context: Call, provider: SignInProvider, { query }: Input<'callback'>): Promise<Answer<'oauth'>> {
+/**
+ * Signs in, registers or links by what a provider's return says.
+ * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
+ */
+export async function finishOauth(
+  context: Call,
+  { provider: named, query }: InputOfAct<'oauth', 'callback'>,
+): Promise<Answer<'oauth'>> {
+  const provider = offered(context, named);
   const { db, now, device, user, ports } = context;
   const { name } = provider;
   const state = new URLSearchParams(query).get('state') ?? '';
@@ -127,7 +112,10 @@ async function signInFirst(context: Call, verified: Verified): Promise<Answer<'o
 }
 
 /** Links what was verified before signing in, in the same browser. @throws Refusal `unauthenticated`, `attempt_over` */
-async function linkVerified(context: Call, { provider, ticket, ...input }: Input<'link'>): Promise<Answer<'oauth'>> {
+export async function linkVerified(
+  context: Call,
+  { provider, ticket, ...input }: InputOfAct<'oauth', 'link'>,
+): Promise<Answer<'oauth'>> {
   const { now, device, user } = context;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
   const proof = await proofToLink(context, input);
@@ -138,4 +126,11 @@ async function linkVerified(context: Call, { provider, ticket, ...input }: Input
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
   const { issuer, subject, displayName, detail } = attempt;
   return link(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
+}
+
+/** Registers with what a provider or a wallet has verified. @throws Refusal `not_offered`, and those of `registerVerified` */
+export async function registerByOauth(context: Call, input: InputOfAct<'oauth', 'register'>): Promise<Answer<'oauth'>> {
+  if (input.provider === walletProvider) offeredChain(context);
+  else offered(context, input.provider);
+  return registerVerified(context, input.provider, input);
 }

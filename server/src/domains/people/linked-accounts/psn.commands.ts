@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { tooMany } from '../../../limits/too-many';
 import { diagnosisOf, type Failure } from '../../../platforms/platform';
@@ -34,27 +35,10 @@ function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
   return platforms.playstation;
 }
 
-/**
- * Signs in, registers or links by a code that the player writes into their profile. @throws Refusal `not_offered`, `attempt_over`,
- * `validation_failed`, `platform_down`, `rate_limited`, and those of `arrive`
- */
-export async function verifyPsn(
+/** Gives a code to write into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`, `validation_failed` */
+export async function startPsn(
   context: Context<'verifyPsn'>,
-  input: InputOf<'verifyPsn'>,
-): Promise<Answer<'verifyPsn'>> {
-  switch (input.action) {
-    case 'start':
-      return start(context, input);
-    case 'check':
-      return check(context, input.ticket);
-    case 'register':
-      return registerVerified(context, provider, input);
-  }
-}
-
-async function start(
-  context: Context<'verifyPsn'>,
-  { onlineId, ...input }: Extract<InputOf<'verifyPsn'>, { action: 'start' }>,
+  { onlineId, ...input }: InputOfAct<'verifyPsn', 'start'>,
 ): Promise<Answer<'verifyPsn'>> {
   const { now, user } = context;
   const proof = await proofToLink(context, input);
@@ -94,7 +78,14 @@ async function start(
   });
 }
 
-async function check(context: Context<'verifyPsn'>, ticket: string): Promise<Answer<'verifyPsn'>> {
+/**
+ * Signs in, registers or links if the profile has the code.
+ * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `arrive`
+ */
+export async function checkPsn(
+  context: Context<'verifyPsn'>,
+  { ticket }: InputOfAct<'verifyPsn', 'check'>,
+): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
   const playstation = offered(context);
   const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
@@ -147,3 +138,9 @@ function down({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
   if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
   return new Refusal('platform_down', { provider });
 }
+
+/** @throws Refusal those of `registerVerified` */
+export const registerByPsn = (
+  context: Context<'verifyPsn'>,
+  input: InputOfAct<'verifyPsn', 'register'>,
+): Promise<Answer<'verifyPsn'>> => registerVerified(context, provider, input);

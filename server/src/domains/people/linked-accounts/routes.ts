@@ -1,16 +1,29 @@
 import type { Handlers } from '../../../call/context';
+import { dispatch } from '../../../call/dispatch';
 import { getDiagnosis } from './diagnosis.queries';
 import { confirmAccount, unlinkAccount } from './linked.commands';
-import { oauth } from './oauth.commands';
-import { verifyPsn } from './psn.commands';
+import { finishOauth, linkVerified, registerByOauth, startOauth } from './oauth.commands';
+import { checkPsn, registerByPsn, startPsn } from './psn.commands';
 import { resetPassword } from './reset.commands';
-import { verifySteam } from './steam.commands';
+import { finishSteam, registerBySteam, startSteam } from './steam.commands';
+import { finishWallet, startWallet } from './wallet.commands';
 import { getSignInWays } from './ways.queries';
 
 export const linkedAccountHandlers = {
-  oauth,
-  verifyPsn,
-  verifySteam,
+  oauth: dispatch('oauth', 'action', {
+    start: startOauth,
+    callback: finishOauth,
+    link: linkVerified,
+    register: registerByOauth,
+    wallet_start: startWallet,
+    wallet_sign: finishWallet,
+  }),
+  verifyPsn: dispatch('verifyPsn', 'action', { start: startPsn, check: checkPsn, register: registerByPsn }),
+  verifySteam: dispatch('verifySteam', 'action', {
+    start: startSteam,
+    callback: finishSteam,
+    register: registerBySteam,
+  }),
   getSignInWays,
   unlinkAccount,
   confirmAccount,

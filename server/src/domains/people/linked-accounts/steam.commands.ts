@@ -1,6 +1,6 @@
-import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { deviceOf } from '../sign-in/devices.store';
@@ -18,30 +18,13 @@ function offered({ ports: { platforms } }: Context<'verifySteam'>) {
   return platforms.steam;
 }
 
-/**
- * Signs in, registers or links by Steam's own sign-in. @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`,
- * `platform_down`, and those of `arrive`
- */
-export async function verifySteam(
-  context: Context<'verifySteam'>,
-  input: InputOf<'verifySteam'>,
-): Promise<Answer<'verifySteam'>> {
-  switch (input.action) {
-    case 'start':
-      return start(context, input);
-    case 'callback':
-      return finish(context, input.query);
-    case 'register':
-      return registerVerified(context, provider, input);
-  }
-}
-
 const returnToOf = ({ config }: Context<'verifySteam'>, state: string): string =>
   `${config.publicOrigin}${returnPath}?state=${state}`;
 
-async function start(
+/** Sends the browser to Steam's own sign-in. @throws Refusal `not_offered` */
+export async function startSteam(
   context: Context<'verifySteam'>,
-  { returnTo, ...input }: Extract<InputOf<'verifySteam'>, { action: 'start' }>,
+  { returnTo, ...input }: InputOfAct<'verifySteam', 'start'>,
 ): Promise<Answer<'verifySteam'>> {
   const { now, user } = context;
   const { login } = offered(context);
@@ -67,7 +50,14 @@ async function start(
   return answer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });
 }
 
-async function finish(context: Context<'verifySteam'>, query: string): Promise<Answer<'verifySteam'>> {
+/**
+ * Signs in, registers or links by what Steam's return says.
+ * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
+ */
+export async function finishSteam(
+  context: Context<'verifySteam'>,
+  { query }: InputOfAct<'verifySteam', 'callback'>,
+): Promise<Answer<'verifySteam'>> {
   const { db, now, device, user, ports } = context;
   const { login, platform } = offered(context);
   const state = new URLSearchParams(query).get('state') ?? '';
@@ -93,3 +83,9 @@ async function finish(context: Context<'verifySteam'>, query: string): Promise<A
     }
   }
 }
+
+/** @throws Refusal those of `registerVerified` */
+export const registerBySteam = (
+  context: Context<'verifySteam'>,
+  input: InputOfAct<'verifySteam', 'register'>,
+): Promise<Answer<'verifySteam'>> => registerVerified(context, provider, input);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { type Hex, readAddress } from '../../../chain/address';
 import { type Chain, ChainOutage, chainId, type Signed } from '../../../chain/chain';
@@ -16,7 +16,6 @@ const issuer = `eip155:${chainId}`;
 const attemptMs = 10 * 60_000;
 
 type Call = Context<'oauth'>;
-type Input<Action extends InputOf<'oauth'>['action']> = Extract<InputOf<'oauth'>, { action: Action }>;
 
 const wrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
 
@@ -31,7 +30,7 @@ export function offeredChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
  */
 export async function startWallet(
   context: Call,
-  { address: text, returnTo, ...input }: Input<'wallet_start'>,
+  { address: text, returnTo, ...input }: InputOfAct<'oauth', 'wallet_start'>,
 ): Promise<Answer<'oauth'>> {
   offeredChain(context);
   const { config, now, user } = context;
@@ -77,7 +76,7 @@ export async function startWallet(
  */
 export async function finishWallet(
   context: Call,
-  { message, signature }: Input<'wallet_sign'>,
+  { message, signature }: InputOfAct<'oauth', 'wallet_sign'>,
 ): Promise<Answer<'oauth'>> {
   const chain = offeredChain(context);
   const { db, now, device, user } = context;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../../test/api';
-import { sourceOf, workOf } from '../../../../test/work';
+import { asCall, sourceOf, workOf } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { runDueJobs } from '../../../jobs/worker';
@@ -10,7 +10,8 @@ import { addRunner, earn, joinContract, makeContract, pass } from '../../challen
 import { advance } from '../../index';
 import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
-import { actOnMatch, ruleMatch } from '../../play/matches/staff.commands';
+import { matchHandlers } from '../../play/matches/routes';
+import { ruleMatch } from '../../play/matches/staff.commands';
 import {
   bothCheckIn,
   found,
@@ -23,6 +24,8 @@ import {
   type TestApp,
 } from '../../testing';
 import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+
+const actOnMatch = asCall(matchHandlers.actOnMatch);
 
 let database: TestDatabase;
 let api: InventedApi;

@@ -1,11 +1,13 @@
 import type { Role } from '@laurel/shared/protocol';
 import { sourceOf, workOf } from '../../../../test/work';
 import { readConfig } from '../../../config';
-import { decideApproval } from '../../operations/approvals/commands';
+import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
 import { carryOutDue } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
 import { addUser, createTestApp, hour, type TestApp, type TestUser } from '../../testing';
 import { updateUser } from './update.commands';
+
+const byDecision = { post: approveRequest, reject: rejectRequest };
 
 let app: TestApp;
 let admin: TestUser;
@@ -32,7 +34,7 @@ const make = async (user: TestUser, role: Role, by = admin) => {
 const waiting = async () => (await getApprovals(work(admin), {})).data.waiting;
 const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [asked] = await waiting();
-  return decideApproval(work(by), { id: asked?.id ?? '', decision });
+  return byDecision[decision](work(by), { id: asked?.id ?? '' });
 };
 /** What the job does that was added for it. */
 async function runDue(): Promise<void> {

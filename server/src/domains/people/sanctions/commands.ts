@@ -1,6 +1,7 @@
 import type { AuditAction, InputOf, SanctionKind } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -14,7 +15,7 @@ import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { mailSanction } from './mail';
 import { sanctionFor } from './queries';
-import { endOf, mayDecide, mayLift, requireMeans } from './rules';
+import { endOf, isTimed, mayDecide, mayLift, requireMeans, type Sanctioned } from './rules';
 import { activeAdmins, findSanction, lockSanction } from './store';
 
 type Part = TransactionWork<Actor>;
@@ -42,13 +43,25 @@ async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; u
   return { actor, user };
 }
 
-/**
- * Notes something about a user, or warns, mutes or suspends them.
- * @throws Refusal `forbidden`, `not_found`, `sanction_closed`
- */
-export async function sanctionUser(
+interface Sanctioning {
+  part: Part;
+  actor: UserRow;
+  user: UserRow;
+}
+
+/** Puts a sanction on a user's record, and tells them of it. @throws Refusal `forbidden`, `not_found` */
+async function sanction(
   work: Work<Actor>,
-  { id, ...input }: InputOf<'sanctionUser'>,
+  id: string,
+  input: Sanctioned,
+  /** What goes before it, and what follows from it until when. */
+  {
+    before,
+    follow,
+  }: {
+    before(sanctioning: Sanctioning): Promise<SanctionRow | null>;
+    follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
+  },
 ): Promise<Answer<'sanctionUser'>> {
   if (work.user.id === id) throw new Refusal('forbidden', { why: 'own_sanction' });
   return withTransaction(work, async (part) => {
@@ -56,27 +69,57 @@ export async function sanctionUser(
     const { actor, user } = await lockBoth(part, id);
     requireMeans(actor.role, user.role, input);
     const { kind, reason } = input;
-    const earlier = await replaceStanding(part, actor, id, kind);
+    const earlier = await before({ part, actor, user });
     const endsAt = endOf(input, now);
     const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await db.insertInto('sanctions').values(made).returningAll().executeTakeFirstOrThrow();
     await audit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
       before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
-      after: kind === 'mute' || kind === 'suspension' ? { until: endsAt?.toISOString() ?? null } : null,
+      after: isTimed(input) ? { until: endsAt?.toISOString() ?? null } : null,
     });
-    if (kind === 'suspension') await shutOut(part, user, endsAt);
-    else await setUserDeadline(db, user);
+    await follow({ part, actor, user }, endsAt);
     await mailSanction(part, user, row);
     const params = { username: user.username, kind };
     return answer(await sanctionFor(part, row), { code: 'user_sanctioned', params });
   });
 }
 
+const nothingEarlier = async (): Promise<null> => null;
+const setDeadline = ({ part, user }: Sanctioning): Promise<void> => setUserDeadline(part.db, user);
+
+/** Keeps a note about a user, for staff alone. @throws Refusal as `sanction` */
+export const noteOnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'note'>) =>
+  sanction(work, id, { kind: 'note', ...input }, { before: nothingEarlier, follow: setDeadline });
+
+/** @throws Refusal as `sanction` */
+export const warnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'warning'>) =>
+  sanction(work, id, { kind: 'warning', ...input }, { before: nothingEarlier, follow: setDeadline });
+
+/** Has a user say nothing to others for a time. @throws Refusal as `sanction`; `sanction_closed` */
+export const muteUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'mute'>) =>
+  sanction(
+    work,
+    id,
+    { kind: 'mute', ...input },
+    { before: (sanctioning) => replaceStanding(sanctioning, 'mute'), follow: setDeadline },
+  );
+
+/** Shuts a user out for a time. @throws Refusal as `sanction`; `sanction_closed` */
+export const suspendUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'suspension'>) =>
+  sanction(
+    work,
+    id,
+    { kind: 'suspension', ...input },
+    {
+      before: (sanctioning) => replaceStanding(sanctioning, 'suspension'),
+      follow: ({ part, user }, endsAt) => shutOut(part, user, endsAt),
+    },
+  );
+
 /** One mute and one suspension stand at a time. @throws Refusal `sanction_closed`: only an admin makes it another */
-async function replaceStanding(part: Part, actor: UserRow, userId: string, kind: SanctionKind) {
-  if (kind !== 'mute' && kind !== 'suspension') return null;
-  const earlier = await standingSanction(part.db, userId, kind);
+async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' | 'suspension') {
+  const earlier = await standingSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
   await end(part, earlier, 'replace', null);
@@ -160,30 +203,53 @@ export async function liftSanction(
 }
 
 /** Decides an appeal, and tells the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
-export async function decideAppeal(
+async function decide(
   work: Work<Actor>,
-  { id, decision, reason }: InputOf<'decideAppeal'>,
+  { id, reason }: { id: string; reason: string },
+  {
+    event,
+    action,
+    settle,
+  }: {
+    event: 'grant' | 'keep';
+    action: 'user.grant_appeal' | 'user.reject_appeal';
+    settle(part: Part, user: UserRow, row: SanctionRow): Promise<unknown>;
+  },
 ): Promise<Answer<'decideAppeal'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user, row } = await lockWithUser(part, id);
     await requireDecider(part, row, actor);
-    if (row.kind === 'note' || !nextSanction(row, decision)) throw new Refusal('sanction_closed', { why: 'decided' });
-    const granted = decision === 'grant';
-    if (granted) await release(part, user, row, 'grant', reason);
-    else
-      await db
-        .updateTable('sanctions')
-        .set({ appeal: 'kept', decidedBy: actor.id, decidedAt: now, decision: reason })
-        .where('id', '=', id)
-        .execute();
-    const action = granted ? 'user.grant_appeal' : 'user.reject_appeal';
+    if (row.kind === 'note' || !nextSanction(row, event)) throw new Refusal('sanction_closed', { why: 'decided' });
+    await settle(part, user, row);
     await audit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
+    const granted = event === 'grant';
     await mailOwner(part, user, 'appeal_decided', { username: user.username, kind, granted, reason });
     return answer(await sanctionFor(part, row), { code: 'appeal_decided', params: { granted } });
   });
 }
+
+/** Ends the sanction that was appealed. @throws Refusal as `decide` */
+export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'grant'>) =>
+  decide(work, input, {
+    event: 'grant',
+    action: 'user.grant_appeal',
+    settle: (part, user, row) => release(part, user, row, 'grant', input.reason),
+  });
+
+/** Keeps the sanction that was appealed. @throws Refusal as `decide` */
+export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'keep'>) =>
+  decide(work, input, {
+    event: 'keep',
+    action: 'user.reject_appeal',
+    settle: ({ db, now, user: { id: decidedBy } }, _user, row) =>
+      db
+        .updateTable('sanctions')
+        .set({ appeal: 'kept', decidedBy, decidedAt: now, decision: input.reason })
+        .where('id', '=', row.id)
+        .execute(),
+  });
 
 /** @throws Refusal `forbidden` */
 async function requireDecider(part: Part, row: SanctionRow, actor: UserRow): Promise<void> {

@@ -1,14 +1,20 @@
 import type { Handlers } from '../../../call/context';
+import { dispatch } from '../../../call/dispatch';
 import { appealSanction, openAppeal, readWarning } from './appeal.commands';
-import { decideAppeal, liftSanction, sanctionUser } from './commands';
+import { grantAppeal, liftSanction, muteUser, noteOnUser, rejectAppeal, suspendUser, warnUser } from './commands';
 import { listAppeals, listUserSanctions } from './queries';
 
 export const sanctionHandlers = {
   listUserSanctions,
-  sanctionUser,
+  sanctionUser: dispatch('sanctionUser', 'kind', {
+    note: noteOnUser,
+    warning: warnUser,
+    mute: muteUser,
+    suspension: suspendUser,
+  }),
   liftSanction,
   listAppeals,
-  decideAppeal,
+  decideAppeal: dispatch('decideAppeal', 'decision', { grant: grantAppeal, keep: rejectAppeal }),
   openAppeal,
   appealSanction,
   readWarning,

@@ -8,17 +8,17 @@ import type { SanctionRow } from '../users/sanction.tables';
 const moderatorsDays = 7;
 const dayMs = 24 * 3600_000;
 
-type Input = RequestOf<'sanctionUser'>['body'];
-type Timed = Extract<Input, { kind: 'mute' | 'suspension' }>;
+export type Sanctioned = RequestOf<'sanctionUser'>['body'];
+type Timed = Extract<Sanctioned, { kind: 'mute' | 'suspension' }>;
 
-const isTimed = (input: Input): input is Timed => input.kind === 'mute' || input.kind === 'suspension';
+export const isTimed = (input: Sanctioned): input is Timed => input.kind === 'mute' || input.kind === 'suspension';
 
 /** When it ends by itself; null if it doesn't. */
-export const endOf = (input: Input, now: Date): Date | null =>
+export const endOf = (input: Sanctioned, now: Date): Date | null =>
   isTimed(input) && input.days !== null ? new Date(now.getTime() + input.days * dayMs) : null;
 
 /** @throws Refusal `forbidden`: only admins sanction staff, or for longer than a week */
-export function requireMeans(role: Role, subject: Role, input: Input): void {
+export function requireMeans(role: Role, subject: Role, input: Sanctioned): void {
   if (!can(role, 'users.sanction')) throw new Refusal('forbidden', { why: 'role' });
   if (can(role, 'users.manage') || input.kind === 'note') return;
   if (can(subject, 'staff.enter')) throw new Refusal('forbidden', { why: 'staff_sanction' });

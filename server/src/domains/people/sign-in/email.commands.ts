@@ -1,6 +1,6 @@
-import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
@@ -17,32 +17,14 @@ import { securityOf } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
 /**
- * Changes the user's email. It is requested with the password and waits for the code sent to the new email.
- * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `email_taken`, `rate_limited`
+ * Requests another email, by the password or a code: it waits for the code that is sent there.
+ * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`, `validation_failed`
  */
-export async function changeEmail(
+export async function requestEmail(
   work: Context<'changeEmail'>,
-  input: InputOf<'changeEmail'>,
+  { email, password, code }: InputOfAct<'changeEmail', 'request'>,
 ): Promise<Answer<'changeEmail'>> {
   const user = await ownRow(work);
-  switch (input.action) {
-    case 'request': {
-      const code = await request(work, user, input);
-      return answer(await securityOf(work, user), { code, params: {} });
-    }
-    case 'confirm': {
-      const changed = await confirm(work, user, input.code);
-      return answer(await securityOf(work, changed), { code: 'email_changed', params: {} });
-    }
-    case 'cancel':
-      await dropCodes(work.db, user.id, 'change_email');
-      return answer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
-  }
-}
-
-type Asked = Extract<InputOf<'changeEmail'>, { action: 'request' }>;
-
-async function request(work: Context<'changeEmail'>, user: UserRow, { email, password, code }: Asked) {
   if (user.emailVerifiedAt && lowerAscii(email) === lowerAscii(user.email))
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
@@ -52,13 +34,27 @@ async function request(work: Context<'changeEmail'>, user: UserRow, { email, pas
     const present = await proof.use(work.db);
     return sendCode(work, present, { purpose: 'change_email', to: email });
   });
-  if (sent) return 'code_sent';
-  await limits.giveBack('code', addressOf(email));
-  return 'code_sent_before';
+  if (!sent) await limits.giveBack('code', addressOf(email));
+  return answer(await securityOf(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
+}
+
+/** @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
+export async function confirmEmail(
+  work: Context<'changeEmail'>,
+  { code }: InputOfAct<'changeEmail', 'confirm'>,
+): Promise<Answer<'changeEmail'>> {
+  const changed = await replaceEmail(work, await ownRow(work), code);
+  return answer(await securityOf(work, changed), { code: 'email_changed', params: {} });
+}
+
+export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
+  const user = await ownRow(work);
+  await dropCodes(work.db, user.id, 'change_email');
+  return answer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
 /** Replaces the email after its code was entered, notifies the old one and ends other sessions. */
-async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
+async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;
   if (address === null) throw codeExpired();

@@ -1,6 +1,7 @@
-import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { sendMail } from '../../../mail/texts';
@@ -48,30 +49,41 @@ export async function sendCode(
   return true;
 }
 
-/**
- * Verifies an email by the code sent to it, sends another code, or reports the current one. Codes for `prove_self` are
- * checked by the call that asked for them.
- * @throws Refusal `code_invalid`, `code_expired`, `email_taken`, `email_unverified`, `rate_limited`
- */
-export async function sendOtp(
-  work: Work<Actor> & Pick<Context, 'locale'>,
-  input: InputOf<'sendOtp'>,
-): Promise<Answer<'sendOtp'>> {
+type Otp = Work<Actor> & Pick<Context, 'locale'>;
+
+/** What a user's code for something is now. */
+async function otpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
+  if (purpose === 'verify_email' && emailVerifiedAt) return otpView(work, verified(emailVerifiedAt));
+  return otpView(work, { emailVerifiedAt, ...(await codeState(work, { whose: id, purpose })), starterCoins: null });
+}
+
+/** @throws Refusal `email_unverified` */
+async function ownRowFor(work: Otp, purpose: Purpose): Promise<UserRow> {
   const user = await ownRow(work);
-  if (input.action === 'verify') {
-    const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, input.code);
-    return answer(otpView(work, state), { code: 'email_verified', params: {} });
-  }
-  const { purpose } = input;
   if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
-  const state = async () => {
-    if (purpose === 'verify_email' && user.emailVerifiedAt) return verified(user.emailVerifiedAt);
-    const { emailVerifiedAt } = user;
-    return { emailVerifiedAt, ...(await codeState(work, { whose: user.id, purpose })), starterCoins: null };
-  };
-  if (input.action === 'state') return answer(otpView(work, await state()));
+  return user;
+}
+
+/** Verifies an email by the code sent to it. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
+export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 'verify'>): Promise<Answer<'sendOtp'>> {
+  const user = await ownRow(work);
+  const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, code);
+  return answer(otpView(work, state), { code: 'email_verified', params: {} });
+}
+
+/**
+ * Sends another code. One for `prove_self` is checked by the call that asks for it.
+ * @throws Refusal `email_unverified`, `rate_limited`
+ */
+export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
+  const user = await ownRowFor(work, purpose);
   const code = await sendAnother(work, user, purpose);
-  return answer(otpView(work, await state()), { code, params: {} });
+  return answer(await otpState(work, user, purpose), { code, params: {} });
+}
+
+/** @throws Refusal `email_unverified` */
+export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp', 'state'>): Promise<Answer<'sendOtp'>> {
+  return answer(await otpState(work, await ownRowFor(work, purpose), purpose));
 }
 
 /**

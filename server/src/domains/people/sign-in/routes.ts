@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../call/context';
+import { dispatch } from '../../../call/dispatch';
 import { login, logout, register } from './commands';
-import { changeEmail } from './email.commands';
-import { sendOtp } from './otp.commands';
+import { cancelEmailChange, confirmEmail, requestEmail } from './email.commands';
+import { getCodeState, requestCode, verifyEmail } from './otp.commands';
 import { changePassword } from './password.commands';
 import { getSandboxMail } from './queries';
 import { forgotPassword } from './reset-code.commands';
@@ -13,11 +14,15 @@ export const signInHandlers = {
   login,
   register,
   logout,
-  sendOtp,
+  sendOtp: dispatch('sendOtp', 'action', { send: requestCode, verify: verifyEmail, state: getCodeState }),
   forgotPassword,
   changePassword,
   getSecurity,
-  changeEmail,
+  changeEmail: dispatch('changeEmail', 'action', {
+    request: requestEmail,
+    confirm: confirmEmail,
+    cancel: cancelEmailChange,
+  }),
   getSessions,
   endSession,
   endOtherSessions,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { workOf } from '../../../../test/work';
+import { asCall, workOf } from '../../../../test/work';
 import {
   addPlayers,
   createTestApp,
@@ -18,8 +18,12 @@ import {
   type TestUser,
 } from '../../testing';
 import { findMatch, matchesOf } from '../competition/match.store';
-import { checkIn, submitResult } from './commands';
-import { actOnMatch, ruleMatch } from './staff.commands';
+import { checkIn } from './commands';
+import { matchHandlers } from './routes';
+import { ruleMatch } from './staff.commands';
+
+const submitResult = asCall(matchHandlers.submitResult);
+const actOnMatch = asCall(matchHandlers.actOnMatch);
 
 let app: TestApp;
 beforeAll(async () => {

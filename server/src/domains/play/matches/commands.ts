@@ -1,11 +1,11 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
 import { entrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
 import type { MatchEvent } from '../competition/match.machine';
 import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
-import type { MatchRow } from '../competition/match.tables';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
 import {
@@ -51,39 +51,42 @@ const said = {
   dispute: 'result_disputed',
   appeal: 'result_appealed',
 } as const;
+type Said = Extract<MatchEvent, { type: keyof typeof said }>;
 
-/**
- * Reports a result, confirms or disputes a report, appeals a result that the clock decided, or concedes.
- * @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`, `illegal_score`, `already_reported`,
- * `match_closed`
- */
-export async function submitResult(work: Work<Actor>, input: InputOf<'submitResult'>): Promise<Answer<'submitResult'>> {
-  return withLockedMatch(work, input.matchId, async (locked) => {
+/** What a player says of their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict` */
+const sayOfMatch = (
+  work: Work<Actor>,
+  { matchId, version }: { matchId: string; version: number },
+  say: (locked: LockedMatch, whose: { side: Side; at: Date }) => Said | Promise<Said>,
+): Promise<Answer<'submitResult'>> =>
+  withLockedMatch(work, matchId, async (locked) => {
     const side = await ownSide(locked);
     refuseUnlessRunning(locked.contest);
-    refuseOtherVersion(locked.match, input.version);
-    if (input.action === 'object') await refuseIfPlayedOn(locked);
-    const event = eventOf(input, locked.match, side, locked.work.now);
+    refuseOtherVersion(locked.match, version);
+    const event = await say(locked, { side, at: locked.work.now });
     const after = await applyEvent(locked.work, locked.contest, locked.match, event);
     return answer(await matchRoom(locked.work, after), { code: said[event.type], params: {} });
   });
-}
 
-/** The call says `object` for both: against a report it is a dispute, against a result an appeal. */
-function eventOf(
-  input: InputOf<'submitResult'>,
-  { status }: MatchRow,
-  side: Side,
-  at: Date,
-): Extract<MatchEvent, { type: keyof typeof said }> {
-  switch (input.action) {
-    case 'report':
-      return { type: 'report', side, score: input.score, at };
-    case 'object': {
-      const type = status === 'completed' ? 'appeal' : 'dispute';
-      return { type, side, score: input.score ?? null, note: input.note ?? null, at };
-    }
-    default:
-      return { type: input.action, side, at };
-  }
-}
+/** @throws Refusal as `sayOfMatch`; `illegal_score`, `already_reported`, `match_closed` */
+export const reportResult = (work: Work<Actor>, { score, ...match }: InputOfAct<'submitResult', 'report'>) =>
+  sayOfMatch(work, match, (_, whose) => ({ type: 'report', score, ...whose }));
+
+/** Confirms what the opponent reported. @throws Refusal as `sayOfMatch`; `match_closed` */
+export const confirmResult = (work: Work<Actor>, match: InputOfAct<'submitResult', 'confirm'>) =>
+  sayOfMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
+
+/** @throws Refusal as `sayOfMatch`; `match_closed` */
+export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult', 'concede'>) =>
+  sayOfMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
+
+/**
+ * Disputes what the opponent reported, or appeals a result that the clock decided.
+ * @throws Refusal as `sayOfMatch`; `illegal_score`, `match_closed`
+ */
+export const objectToResult = (work: Work<Actor>, { score, note, ...match }: InputOfAct<'submitResult', 'object'>) =>
+  sayOfMatch(work, match, async (locked, whose) => {
+    await refuseIfPlayedOn(locked);
+    const type = locked.match.status === 'completed' ? 'appeal' : 'dispute';
+    return { type, score: score ?? null, note: note ?? null, ...whose };
+  });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { sourceOf, workOf } from '../../../../test/work';
+import { asCall, sourceOf, workOf } from '../../../../test/work';
 import type { Job, PayloadOf } from '../../../jobs/job';
 import type { Message } from '../../../mail/mail';
 import { mailJob } from '../../../mail/mail.job';
@@ -29,11 +29,14 @@ import { overdueRulingJob, tellOfOverdueRuling } from '../competition/overdue.jo
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
-import { checkIn, submitResult } from './commands';
+import { checkIn } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom } from './room.queries';
+import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
+
+const submitResult = asCall(matchHandlers.submitResult);
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createTestApi, done, expectRefusal, send, type TestApi, testAppOf } from '../../../../test/api';
-import { workOf } from '../../../../test/work';
+import { asCall, workOf } from '../../../../test/work';
 import {
   addPlayers,
   bothCheckIn,
@@ -9,7 +9,9 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { submitResult } from './commands';
+import { matchHandlers } from './routes';
+
+const submitResult = asCall(matchHandlers.submitResult);
 
 let api: TestApi;
 let app: TestApp;

@@ -1,8 +1,17 @@
 import type { Handlers } from '../../../call/context';
-import { checkIn, submitResult } from './commands';
+import { dispatch } from '../../../call/dispatch';
+import { checkIn, concedeMatch, confirmResult, objectToResult, reportResult } from './commands';
 import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
-import { actOnMatch, previewMatchAct, ruleMatch } from './staff.commands';
+import {
+  disqualifyPlayer,
+  extendMatch,
+  forfeitMatch,
+  previewMatchAct,
+  reinstatePlayer,
+  reopenMatch,
+  ruleMatch,
+} from './staff.commands';
 
 export const matchHandlers = {
   listUserMatches,
@@ -11,10 +20,21 @@ export const matchHandlers = {
   autoSubmitResult,
   checkIn,
   getCheckInTime,
-  submitResult,
+  submitResult: dispatch('submitResult', 'action', {
+    report: reportResult,
+    confirm: confirmResult,
+    concede: concedeMatch,
+    object: objectToResult,
+  }),
   listDisputes,
   ruleMatch,
-  actOnMatch,
+  actOnMatch: dispatch('actOnMatch', 'action', {
+    extend: extendMatch,
+    forfeit: forfeitMatch,
+    reopen: reopenMatch,
+    disqualify: disqualifyPlayer,
+    reinstate: reinstatePlayer,
+  }),
   previewMatchAct,
   getPublicMatch,
 } satisfies Handlers;

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { workOf } from '../../../../test/work';
+import { asCall, workOf } from '../../../../test/work';
 import {
   addPlayers,
   addUser,
@@ -20,9 +20,13 @@ import {
   type TestUser,
 } from '../../testing';
 import { matchesOf } from '../competition/match.store';
-import { checkIn, submitResult } from './commands';
+import { checkIn } from './commands';
 import { getMatchRoom } from './room.queries';
-import { actOnMatch, previewMatchAct, ruleMatch } from './staff.commands';
+import { matchHandlers } from './routes';
+import { previewMatchAct, ruleMatch } from './staff.commands';
+
+const submitResult = asCall(matchHandlers.submitResult);
+const actOnMatch = asCall(matchHandlers.actOnMatch);
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,0 +1,150 @@
+import type { AuditAction, Score } from '@laurel/shared/protocol';
+import { isoOrNull } from '../../../database/moments';
+import { Refusal } from '../../../refusal';
+import { audit } from '../../operations/audit/store';
+import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
+import { applyEvent, type MatchInContest } from '../competition/event.commands';
+import type { MatchEvent } from '../competition/match.machine';
+import { byId, opponentIds, scoreOf } from '../competition/match.mapper';
+import { findMatch } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import type { Side } from '../competition/score.rules';
+import { disqualify, reinstate } from './disqualify.commands';
+import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn, refuseUnlessRunning } from './locked.commands';
+import { hasPaid } from './staff.rules';
+
+type StaffEvent = Extract<MatchEvent, { type: 'rule' | 'forfeit' | 'extend' | 'reopen' }>;
+type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Omit<Some, Key> : never;
+
+/** What staff do in a match. */
+export interface StaffAct {
+  action: AuditAction;
+  /** Whom it is about, where the match itself doesn't say it. */
+  entrantId?: string;
+  /** What stands against it, beside what stands against all of them. */
+  check?(locked: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
+  change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
+}
+
+const changeBy =
+  (eventOf: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): StaffAct['change'] =>
+  ({ work, contest, match }, _entrants, reason) =>
+    applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
+
+/** A result that is given, or given up, can't have been paid, and a disqualified player doesn't play on by it. */
+const refuseSettled = async (
+  locked: LockedMatch,
+  entrants: readonly EntrantWithPlayer[],
+  playsOn: (entrant: EntrantWithPlayer) => boolean,
+): Promise<void> => {
+  const { contest, match } = locked;
+  if (hasPaid(contest, match, byId(entrants))) throw new Refusal('prizes_paid', { what: 'match' });
+  if (entrants.some((entrant) => entrant.status === 'disqualified' && playsOn(entrant)))
+    throw new Refusal('match_closed', { why: 'disqualified' });
+  await refuseIfPlayedOn(locked);
+};
+
+/** Decides a match. */
+export const ruling = (entrantId: string, score: Score | null): StaffAct => ({
+  action: 'match.rule',
+  check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
+  change: changeBy((match) => ({ type: 'rule', winner: sideOfEntrant(match, entrantId, 'winnerEntrantId'), score })),
+});
+
+/** Ends it against an absent player. */
+export const forfeit = (entrantId: string): StaffAct => ({
+  action: 'match.forfeit',
+  entrantId,
+  change: changeBy((match) => ({ type: 'forfeit', side: sideOfEntrant(match, entrantId, 'entrantId') })),
+});
+
+/** Puts its next deadline off. */
+export const extension = (minutes: number): StaffAct => ({
+  action: 'match.extend',
+  change: changeBy(() => ({ type: 'extend', minutes })),
+});
+
+/** Takes its result back, so that it is played on. */
+export const reopening = (): StaffAct => ({
+  action: 'match.reopen',
+  async check(locked, entrants) {
+    await refuseSettled(locked, entrants, () => true);
+    await refuseIfAwaited(locked);
+  },
+  change: changeBy((match) => {
+    if (opponentIds(match).includes(null)) throw new Refusal('match_closed', { why: 'not_over' });
+    return { type: 'reopen' };
+  }),
+});
+
+const ofEntrant = (entrantId: string, change: typeof disqualify): Pick<StaffAct, 'entrantId' | 'change'> => ({
+  entrantId,
+  async change(locked, entrants, reason) {
+    const entrant = entrants.find(({ id }) => id === entrantId);
+    if (!entrant) throw Refusal.at('entrantId', { code: 'no_such_side', params: {} });
+    const contest = await change(locked, entrant, reason);
+    return { contest, match: (await findMatch(locked.work.db, locked.match.id)) ?? locked.match };
+  },
+});
+
+/** Takes a player out of the contest. */
+export const disqualification = (entrantId: string): StaffAct => ({
+  action: 'match.disqualify',
+  ...ofEntrant(entrantId, disqualify),
+});
+
+/** Takes a disqualified player back. */
+export const reinstatement = (entrantId: string): StaffAct => ({
+  action: 'match.reinstate',
+  ...ofEntrant(entrantId, reinstate),
+});
+
+/**
+ * Does what staff ask for, under the rules that hold for all of it.
+ * @throws Refusal `forbidden` for who entered the contest, `match_closed`, `contest_paused`, `prizes_paid`
+ */
+export async function carryOut(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
+  const { contest, match } = locked;
+  const { db, now: at, user } = locked.work;
+  if (await findEntrant(db, contest.id, user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
+  refuseUnlessRunning(contest);
+  const entrants = await entrantsByIds(
+    db,
+    opponentIds(match).flatMap((each) => each ?? []),
+  );
+  await act.check?.(locked, entrants);
+  const after = await act.change(locked, entrants, reason);
+  const player = entrants.find(({ id }) => id === act.entrantId)?.username ?? null;
+  await audit(db, {
+    at,
+    actorId: user.id,
+    action: act.action,
+    entity: 'match',
+    entityId: match.id,
+    before: outcome(match, entrants),
+    after: { ...outcome(after.match, entrants), player },
+    reason,
+  });
+  return after;
+}
+
+/** The side of somebody who has an opponent. */
+function sideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
+  const [first, second] = opponentIds(match);
+  const side = entrantId === first ? 0 : entrantId === second ? 1 : null;
+  if (side === null || (side === 0 ? second : first) === null)
+    throw Refusal.at(field, { code: 'no_such_side', params: {} });
+  return side;
+}
+
+function outcome(match: MatchRow, entrants: readonly { id: string; username: string }[]): object {
+  const ids = opponentIds(match);
+  const winner = match.winnerSlot === null ? null : ids[match.winnerSlot === 0 ? 0 : 1];
+  return {
+    status: match.status,
+    method: match.method,
+    winner: entrants.find(({ id }) => id === winner)?.username ?? null,
+    score: scoreOf(match.score),
+    dueAt: isoOrNull(match.dueAt ?? match.payoutDueAt),
+  };
+}
