@@ -22,6 +22,7 @@ import {
 import { matchesOf } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundSize } from '../competition/rounds.rules';
+import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
   carryOut,
   disqualification,
@@ -31,8 +32,7 @@ import {
   reopening,
   ruling,
   type StaffAct,
-} from './acts.commands';
-import { refuseOtherVersion, withLockedMatch } from './locked.commands';
+} from './measures.commands';
 import { matchRoom } from './room.queries';
 
 interface Named {
