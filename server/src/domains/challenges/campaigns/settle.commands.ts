@@ -2,8 +2,8 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
-import { sendMail } from '../../../mail/texts';
 import { post } from '../../coins/ledger/post.commands';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
 import { awaySince } from '../judging/outages.store';
@@ -26,11 +26,10 @@ export async function tellParticipant<Name extends Mail>(
   told: Told<Name>,
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
-  if (!user?.emailVerifiedAt) return;
-  const reader = { email: user.email, locale: user.locale ?? 'en' };
+  if (!user) return;
   // Together these are the mail's params, which a generic rest can't show.
   const params = { ...told, id, username: user.username } as unknown as MailParams[Name];
-  await sendMail(work, reader, name, params);
+  await mailOwner(work, user, name, params);
 }
 
 /** Pays every claim whose turn it is, and refuses those that come after the last reward. */

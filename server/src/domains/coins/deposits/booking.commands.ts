@@ -2,8 +2,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { depositMinimum } from '@laurel/shared/protocol/schemas';
 import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
-import { sendMail } from '../../../mail/texts';
-import { mailOwner } from '../../people/users/due.commands';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
@@ -124,9 +123,7 @@ export async function claimForTreasury({ db, now }: TransactionWork, row: Deposi
 
 async function tell(work: TransactionWork, userId: string, amount: bigint): Promise<void> {
   const user = await findUserById(work.db, userId);
-  if (!user?.emailVerifiedAt) return;
-  const reader = { email: user.email, locale: user.locale ?? 'en' };
-  await sendMail(work, reader, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
+  if (user) await mailOwner(work, user, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
 }
 
 /** A wallet has been verified: what it paid before belongs to its owner. */

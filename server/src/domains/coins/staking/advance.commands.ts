@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { type Deadline, setDeadlines } from '../../../deadlines/store';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { post } from '../ledger/post.commands';
 import { payStake, startStake } from './coins.rules';
@@ -106,17 +106,16 @@ async function mailPlayer(
 ): Promise<void> {
   if (!mail && !renewed) return;
   const user = await findUserById(work.db, stake.userId);
-  if (!user?.emailVerifiedAt) return;
-  const reader = { email: user.email, locale: user.locale ?? 'en' } as const;
+  if (!user) return;
   const common = { username: user.username, termDays: stake.termDays };
   const amount = formatAmount(stake.principal);
   if (renewed) {
     const until = renewed.endsAt.toISOString();
-    await sendMail(work, reader, 'stake_renewed', { ...common, amount: formatAmount(renewed.principal), until });
+    await mailOwner(work, user, 'stake_renewed', { ...common, amount: formatAmount(renewed.principal), until });
   } else if (mail === 'matured')
-    await sendMail(work, reader, 'stake_matured', { ...common, amount, reward: formatAmount(stake.reward) });
+    await mailOwner(work, user, 'stake_matured', { ...common, amount, reward: formatAmount(stake.reward) });
   else
-    await sendMail(work, reader, 'stake_renews', {
+    await mailOwner(work, user, 'stake_renews', {
       ...common,
       amount,
       at: stake.endsAt.toISOString(),

@@ -8,7 +8,7 @@ import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { usernamesOf } from '../../people/players/store';
-import { mailOwner } from '../../people/users/due.commands';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { type Posted, post } from '../ledger/post.commands';

@@ -1,14 +1,14 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
-import { sendMail } from '../../../mail/texts';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import type { WithdrawalRow } from './tables';
 
 /** Tells a player that their coins have left. */
 export async function tellPaid(work: TransactionWork, { userId, amount, toAddress }: WithdrawalRow): Promise<void> {
   const player = await findUserById(work.db, userId);
-  if (!player?.emailVerifiedAt) return;
-  await sendMail(work, { email: player.email, locale: player.locale ?? 'en' }, 'withdrawal_paid', {
+  if (!player) return;
+  await mailOwner(work, player, 'withdrawal_paid', {
     username: player.username,
     amount: formatAmount(amount),
     to: `${toAddress.slice(0, 6)}…${toAddress.slice(-4)}`,

@@ -1,9 +1,9 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { type AuditEntry, audit } from '../../operations/audit/store';
+import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { tellApprovers } from '../staff-limits/commands';
 import { othersWith } from '../staff-limits/store';
@@ -66,9 +66,9 @@ export async function rejectWithdrawal(
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
     await auditOf(work, { action: 'withdrawal.reject', reason });
     const player = await findUserById(db, row.userId);
-    if (player?.emailVerifiedAt) {
+    if (player) {
       const params = { username: player.username, amount: formatAmount(row.amount), reason };
-      await sendMail(work, { email: player.email, locale: player.locale ?? 'en' }, 'withdrawal_rejected', params);
+      await mailOwner(work, player, 'withdrawal_rejected', params);
     }
     return { code: 'withdrawal_rejected', params: {} };
   });

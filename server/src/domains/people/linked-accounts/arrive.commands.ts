@@ -4,7 +4,6 @@ import type { Context, SignedInUser, TransactionWork } from '../../../call/conte
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { claimKept } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
@@ -15,6 +14,7 @@ import { deviceOf } from '../sign-in/devices.store';
 import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/due.commands';
+import { mailOwner } from '../users/owner.mail';
 import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
@@ -76,12 +76,12 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
       // One player can have several wallets.
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
-      if (owner?.emailVerifiedAt) {
+      if (owner) {
         const at = work.now.toISOString();
-        const reader = { email: owner.email, locale: work.locale };
         const address = provider === 'wallet' ? verified.displayName : null;
         const named = work.ports.providers.get(provider)?.label ?? provider;
-        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider: named, address, at });
+        const params = { username: owner.username, provider: named, address, at };
+        await mailOwner(work, { ...owner, locale: work.locale }, 'identity_linked', params);
       }
       return addIdentity(work, user.id, verified);
     }),

@@ -2,12 +2,12 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { keepPrimary } from '../../coins/wallets/store';
 import { audit } from '../../operations/audit/store';
 import { proveSelf } from '../sign-in/prove.commands';
 import { revokeSessionsBy } from '../sign-in/sessions.store';
+import { mailOwner } from '../users/owner.mail';
 import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { isLastWayIn } from './linked.rules';
@@ -76,13 +76,12 @@ const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actor
 /** Mails what has changed about an account elsewhere. */
 async function tellOwner(
   work: TransactionWork & Pick<Context, 'locale'>,
-  { email, emailVerifiedAt, username }: UserRow,
+  owner: UserRow,
   what: 'identity_confirmed' | 'identity_unlinked',
   { provider, displayName }: Pick<IdentityRow, 'provider' | 'displayName'>,
 ): Promise<void> {
-  if (!emailVerifiedAt) return;
   const named = work.ports.providers.get(provider)?.label ?? provider;
   const address = provider === 'wallet' ? displayName : null;
-  const at = work.now.toISOString();
-  await sendMail(work, { email, locale: work.locale }, what, { username, provider: named, address, at });
+  const params = { username: owner.username, provider: named, address, at: work.now.toISOString() };
+  await mailOwner(work, { ...owner, locale: work.locale }, what, params);
 }

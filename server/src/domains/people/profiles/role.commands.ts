@@ -8,7 +8,8 @@ import { type Acting, roleMs } from '../../coins/staff-limits/rules';
 import { countOthers, openOf } from '../../coins/staff-limits/store';
 import { audit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
-import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { mailOwner } from '../users/owner.mail';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 

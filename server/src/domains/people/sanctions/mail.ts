@@ -1,6 +1,6 @@
 import type { TransactionWork } from '../../../call/context';
 import { appealLink } from '../users/appeal.store';
-import { mailOwner } from '../users/due.commands';
+import { mailOwner } from '../users/owner.mail';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 

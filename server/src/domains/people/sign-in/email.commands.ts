@@ -2,9 +2,9 @@ import { answer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
+import { mailOwner } from '../users/owner.mail';
 import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
@@ -78,10 +78,8 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       await audit(db, entry);
       const formerEmail = before.emailVerifiedAt ? before.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
-      if (before.emailVerifiedAt) {
-        const reader = { email: before.email, locale: before.locale ?? work.locale };
-        await sendMail(work, reader, 'email_changed', { username: before.username, at: now.toISOString() });
-      }
+      const owner = { ...before, locale: before.locale ?? work.locale };
+      await mailOwner(work, owner, 'email_changed', { username: before.username, at: now.toISOString() });
       return ownRow(work);
     }),
   );

@@ -2,8 +2,8 @@ import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { sendMail } from '../../../mail/texts';
 import { audit } from '../../operations/audit/store';
+import { mailOwner } from '../users/owner.mail';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { dropCodes } from './codes.commands';
@@ -48,10 +48,8 @@ export async function changePassword(
   await withTransaction(work, async (work) => {
     const row = await proof.use(work.db);
     await savePassword(work, row, passwordHash);
-    const { email, emailVerifiedAt, username } = row;
-    const reader = { email, locale: work.locale };
-    const at = work.now.toISOString();
-    if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at });
+    const params = { username: row.username, at: work.now.toISOString() };
+    await mailOwner(work, { ...row, locale: work.locale }, 'password_changed', params);
     await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
     await audit(work.db, passwordAudit(work, user.id, 'user.change_password'));
   });

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { TransactionWork } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { setDeadlines } from '../../../deadlines/store';
-import { sendMail } from '../../../mail/texts';
 import { audit } from '../../operations/audit/store';
 import { nextUserStatus, type UserStatus } from './machine';
+import { mailOwner } from './owner.mail';
 import { endDueSanctions, nextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
@@ -54,13 +54,4 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
     await mailOwner(work, present, 'suspension_lifted', { username: present.username });
   }
   return present;
-}
-
-/** Mails the owner of an account, in their language, if their email is verified. */
-export async function mailOwner<Name extends Parameters<typeof sendMail>[2]>(
-  work: Parameters<typeof sendMail>[0],
-  { email, emailVerifiedAt, locale }: UserRow,
-  ...[name, params]: [name: Name, params: Parameters<typeof sendMail<Name>>[3]]
-): Promise<void> {
-  if (emailVerifiedAt) await sendMail(work, { email, locale: locale ?? 'en' }, name, params);
 }
