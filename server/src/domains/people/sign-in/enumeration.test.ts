@@ -4,7 +4,7 @@ import { createTestApi, signedIn, type TestApi } from '../../../../test/api';
 import { statementsOf } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
-// What an answer costs must not tell whether a name or an address is known. `npm run bench:enumeration` measures the times themselves.
+// What an answer costs must not tell whether a name or an address is known. The times themselves are in `docs/performance.md`.
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

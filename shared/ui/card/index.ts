@@ -1,1 +1,0 @@
-export { Card, CardGrid, type CardProps } from './card';

@@ -1,1 +1,0 @@
-export { type TabPanel, TabPanels, type TabPanelsProps } from './tab-panels';
