@@ -60,7 +60,7 @@ export const pageRules: readonly ImportRule[] = [
     message: 'Scroll animations belong to the host.',
   },
   {
-    imports: ['@ariakit/*', '@floating-ui/*', '@tanstack/react-virtual', 'd3-*'],
+    imports: ['@ariakit/*', '@floating-ui/*', 'd3-*'],
     except: ['shared/ui/**'],
     message: 'Components come from @laurel/shared/ui.',
   },

@@ -1,3 +1,4 @@
-export { type Order, turned } from './order';
-export { Check, checkColumn, SelectAll, type Selection, useRanges } from './selection';
-export { Table, TableCell, type TableColumn, TableHeading, type TableProps } from './table';
+export type { Order } from './order';
+export { type OrderedColumn, useOrderedRows } from './ordered-rows';
+export type { Selection } from './selection';
+export { Table, type TableColumn, type TableProps } from './table';

@@ -3,8 +3,10 @@ import { EmptyState } from '../empty-state';
 import { Controlled } from '../gallery/controlled';
 import { avatar, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
+import { Pagination } from '../pagination';
 import { Player } from '../player';
 import type { Order } from './order';
+import { type OrderedColumn, useOrderedRows } from './ordered-rows';
 import { Table, type TableColumn } from './table';
 
 interface Entry {
@@ -43,6 +45,27 @@ const columns: TableColumn<Entry>[] = [
   },
 ];
 const rowKey = ({ place }: Entry) => String(place);
+
+const many: Entry[] = Array.from({ length: 5000 }, (_, index) => ({
+  place: index + 1,
+  username: `player_${(index * 7919) % 5000}`,
+  won: (index * 31) % 97,
+  earned: String((index * 1237) % 5000),
+}));
+const ordered: OrderedColumn<Entry>[] = [
+  { key: 'player', header: 'Player', rowHeader: true, cell: ({ username }) => username, sortBy: (row) => row.username },
+  { key: 'won', header: 'Won', align: 'end', cell: ({ won }) => won, sortBy: ({ won }) => won },
+];
+
+function Many() {
+  const { table, pages, onPage } = useOrderedRows(many, ordered, 20);
+  return (
+    <>
+      <Table caption="Five thousand players" {...table} rowKey={rowKey} />
+      {pages && <Pagination pages={pages} noun="players" onPage={onPage} />}
+    </>
+  );
+}
 
 export const stories: Story[] = [
   {
@@ -129,4 +152,5 @@ export const stories: Story[] = [
     frame: 'narrow',
     Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={rowKey} />,
   },
+  { name: 'Five thousand rows in pages', Show: Many },
 ];

@@ -124,14 +124,14 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-export interface TableHeadingProps {
+interface TableHeadingProps {
   column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'width'>;
   order?: Order | null | undefined;
   /** Its button was clicked. Without it there is no button. */
   onOrder?: (() => void) | undefined;
 }
 
-export function TableHeading({ column: { key, header, align, width }, order, onOrder }: TableHeadingProps) {
+function TableHeading({ column: { key, header, align, width }, order, onOrder }: TableHeadingProps) {
   const t = useMessages(kit).table;
   const direction = order?.column === key ? order.direction : undefined;
   const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
@@ -161,7 +161,7 @@ export function TableHeading({ column: { key, header, align, width }, order, onO
   );
 }
 
-export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { rowHeader, align, card = 'labelled', header } = column;
   const place = typeof card === 'function' ? card(row) : card;
   const content = column.cell(row);

@@ -1,9 +1,9 @@
 import type { AreaBuilds } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
   const shown = builds.filter(({ build }, index) => all || index < shortList || build === live || build === previewed);
   return (
     <>
-      <DataTable
+      <Table
         caption={t.caption(area.name)}
         columns={columnsOf(t.columns, area, preview)}
         rows={shown}
@@ -47,7 +47,7 @@ const columnsOf = (
   t: Translated<typeof areas.english.builds.columns>,
   area: AreaBuilds,
   preview: PreviewCommand,
-): readonly DataColumn<Build>[] => [
+): readonly TableColumn<Build>[] => [
   { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: ({ build }) => build },
   {
     key: 'uploaded',

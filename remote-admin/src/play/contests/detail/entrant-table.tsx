@@ -2,12 +2,13 @@ import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
-import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { Pagination } from '@laurel/shared/ui/pagination';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { type OrderedColumn, Table, useOrderedRows } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   const rules = useRulesIn(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
-  const columns: readonly DataColumn<Entrant>[] = [
+  const columns: readonly OrderedColumn<Entrant>[] = [
     {
       key: 'player',
       header: t.columns.player,
@@ -142,6 +143,11 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
     prize: entrants.some(({ prize }) => isPaid(prize)),
   };
+  const { table, pages, onPage } = useOrderedRows(
+    entrants,
+    columns.filter(({ key }) => filled[key] ?? true),
+    entrants.length > pageSize ? pageSize : undefined,
+  );
   const rowKey = ({ id }: Entrant) => id;
   const label = ({ player }: Entrant) => player.username;
   // Who is filtered away, or has left, is selected no more.
@@ -156,16 +162,14 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         actions={actions}
         refreshes={['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk']}
       />
-      <DataTable
+      <Table
         caption={t.title}
-        columns={columns.filter(({ key }) => filled[key] ?? true)}
-        rows={entrants}
+        {...table}
         rowKey={rowKey}
         selection={{ keys: new Set(selected.map(rowKey)), onChange: select, label }}
-        pageSize={entrants.length > pageSize ? pageSize : undefined}
-        noun={t.noun}
         empty={<Text tone="muted">{t.none}</Text>}
       />
+      {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
       {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={close} />}
       {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={close} />}
       {asked?.what === 'disqualify' && (

@@ -58,8 +58,6 @@ export const kit: Translated<typeof english.english> = {
     sortBy: (column) => `Sortieren nach ${column}`,
     select: (row) => `${row} auswählen`,
     selectAll: 'Alle auswählen',
-    selected: (count) => plural(count, { zero: 'Nichts ausgewählt', one: '# ausgewählt', other: '# ausgewählt' }),
-    unselect: 'Auswahl aufheben',
   },
   chart: { asTable: 'Als Tabelle zeigen', keys: 'Mit den Pfeiltasten gehst du von Wert zu Wert.' },
   task: {

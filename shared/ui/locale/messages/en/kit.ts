@@ -58,8 +58,6 @@ export const kit = words('kit', {
     sortBy: (column: string) => `Sort by ${column}`,
     select: (row: string) => `Select ${row}`,
     selectAll: 'Select all',
-    selected: (count: number) => plural(count, { zero: 'None selected', one: '# selected', other: '# selected' }),
-    unselect: 'Clear selection',
   },
   chart: { asTable: 'Show as table', keys: 'Use the arrow keys to move between values.' },
   task: {

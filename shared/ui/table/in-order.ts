@@ -1,4 +1,4 @@
-import type { Order } from '../table';
+import type { Order } from './order';
 
 export type SortValue = string | number | bigint | null;
 

@@ -1,0 +1,57 @@
+import { localeTag } from '@laurel/shared/ui/locale';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { inOrder, type SortValue } from './in-order';
+import type { Order } from './order';
+import type { TableColumn, TableProps } from './table';
+
+export interface OrderedColumn<Row> extends TableColumn<Row> {
+  /** The value to sort by. Columns without it aren't sortable. */
+  sortBy?: ((row: Row) => SortValue) | undefined;
+}
+
+export interface OrderedRows<Row> {
+  /** What the table shows. */
+  table: Pick<TableProps<Row>, 'rows' | 'columns' | 'order' | 'onOrder'>;
+  /** Null if they aren't in pages. */
+  pages: { page: number; perPage: number; total: number } | null;
+  onPage: (page: number) => void;
+}
+
+/** Rows that are all loaded, in the order that headings ask for, and in pages. */
+export function useOrderedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly OrderedColumn<Row>[],
+  pageSize?: number,
+): OrderedRows<Row> {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [page, setPage] = useState(1);
+  // The heading and page number react at once; the rows follow in a frame of their own.
+  const shownOrder = useDeferredValue(order);
+  const deferredPage = useDeferredValue(page);
+  const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
+  const direction = shownOrder?.direction;
+  const locale = localeTag();
+  const ordered = useMemo(
+    () =>
+      sortBy && direction
+        ? inOrder(rows, sortBy, direction, new Intl.Collator(locale, { numeric: true }).compare)
+        : rows,
+    [rows, sortBy, direction, locale],
+  );
+  const perPage = pageSize ?? Math.max(1, rows.length);
+  const last = Math.max(1, Math.ceil(rows.length / perPage));
+  const shownPage = Math.min(deferredPage, last);
+  return {
+    table: {
+      rows: ordered.slice((shownPage - 1) * perPage, shownPage * perPage),
+      columns: columns.map((column) => ({ ...column, sortable: column.sortBy !== undefined })),
+      order,
+      onOrder(next) {
+        setPage(1);
+        setOrder(next);
+      },
+    },
+    pages: pageSize === undefined ? null : { page: Math.min(page, last), perPage, total: rows.length },
+    onPage: setPage,
+  };
+}
