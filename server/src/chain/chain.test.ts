@@ -7,11 +7,12 @@ import { startTestChain, type TestChain } from '../../test/chain';
 import { createRecordingLog } from '../log/log';
 import { readAddress, writtenAddress } from './address';
 import { mayHold } from './bloom';
-import { ChainOutage, RangeTooWide } from './chain';
+import { ChainOutage } from './chain';
 import { sandbox } from './local/addresses';
 import { faucet, hotWallet } from './local/keys';
 import { startLocalChain } from './local/local-chain';
 import { sandboxSigner } from './local/signer';
+import { RangeTooWide } from './node-answers';
 
 describe('addresses', () => {
   const written = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -33,7 +33,7 @@ import {
   RangeTooWide,
   type Receipt,
   type Transfer,
-} from './chain';
+} from './node-answers';
 import { isRangeError, textOf } from './node-errors';
 
 const transferEvent = {

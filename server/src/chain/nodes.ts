@@ -1,17 +1,9 @@
 import { createClient, http } from 'viem';
 import type { Log } from '../log/log';
 import { bsc } from './bsc';
-import {
-  type Agreement,
-  type AskSecond,
-  ChainOutage,
-  chainId,
-  NodeLags,
-  NodesDisagree,
-  RangeTooWide,
-  WrongChain,
-} from './chain';
+import { type Agreement, type AskSecond, ChainOutage, chainId, NodesDisagree, WrongChain } from './chain';
 import { Node } from './node';
+import { NodeLags, RangeTooWide } from './node-answers';
 import { restAsked } from './node-errors';
 
 const timeout = 10_000;

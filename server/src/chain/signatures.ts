@@ -1,7 +1,8 @@
 import { verifyMessage } from 'viem';
 import type { Address, Hex } from './address';
-import { type Chain, NodeLags } from './chain';
+import type { Chain } from './chain';
 import type { Node } from './node';
+import { NodeLags } from './node-answers';
 
 /** Whether this wallet signed the message. A key's own signature needs no node; a contract is asked by EIP-1271. */
 export async function isSigned(

@@ -1,12 +1,12 @@
 import type { Amount } from '../amount';
 import type { WithdrawalLimitName } from '../withdrawal-limits';
-import type { RefusalParams } from './refusals';
+import type { RefusalAtFieldParams } from './refusals-at-fields';
 import type { Said } from './say';
 
 type None = Record<string, never>;
 
 /** What can be wrong with a field: each code with its params. */
-export interface FieldParams {
+export interface FieldParams extends RefusalAtFieldParams {
   // Any field.
   required: None;
   wrong_type: None;
@@ -89,15 +89,7 @@ export interface FieldParams {
   own_wallet: None;
   house_address: None;
   wallet_signature: None;
-  username_taken: RefusalParams['username_taken'];
-  email_taken: RefusalParams['email_taken'];
-  password_leaked: RefusalParams['password_leaked'];
-  /** `own_words`: made from the owner's username or email, or from the coin's name. */
-  password_weak: RefusalParams['password_weak'];
-  password_wrong: RefusalParams['password_wrong'];
   same_email: None;
-  code_invalid: RefusalParams['code_invalid'];
-  code_expired: RefusalParams['code_expired'];
 
   // Contests and matches.
   game: None;
@@ -120,7 +112,6 @@ export interface FieldParams {
   set_time_passed: None;
   set_time_crossed: None;
   no_such_side: None;
-  illegal_score: RefusalParams['illegal_score'];
 
   // Campaigns and contracts.
   length_in_days: { least: number; most: number };

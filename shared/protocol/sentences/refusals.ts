@@ -5,12 +5,13 @@ import type { Media } from '../schemas/content/media';
 import type { ConditionState } from '../schemas/play/conditions';
 import type { EntryTerms } from '../schemas/play/contest-views';
 import type { FieldFault } from './fields';
+import type { RefusalAtFieldParams } from './refusals-at-fields';
 import type { Said } from './say';
 
 type None = Record<string, never>;
 
 /** The params of each refusal. If a code has several sentences, `why` or `what` chooses. */
-export interface RefusalParams {
+export interface RefusalParams extends RefusalAtFieldParams {
   malformed_request: { why: 'json' | 'incomplete' | 'address' };
   unauthenticated: { why: 'needed' | 'ended' };
   xsrf_failed: None;
@@ -166,8 +167,6 @@ export interface RefusalParams {
   campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };
   participant_closed: { why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered' };
   frozen_field: None;
-  username_taken: None;
-  email_taken: None;
   /** Somebody else has linked this account. */
   identity_taken: { provider: string };
   /** Another account of this provider is linked already. */
@@ -192,12 +191,6 @@ export interface RefusalParams {
   /** `fault` if only one field is wrong: its sentence is then the refusal's. */
   validation_failed: { fault?: FieldFault };
   credentials_invalid: None;
-  code_invalid: { left: number };
-  code_expired: None;
-  password_leaked: None;
-  password_weak: { why: 'own_words' | 'easy' };
-  password_wrong: None;
-  illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
   not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
   not_your_match: None;
   idempotency_key_required: None;

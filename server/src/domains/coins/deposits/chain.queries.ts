@@ -1,6 +1,7 @@
 import type { Hex } from '../../../chain/address';
-import { type AskSecond, type ChainTerms, type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/chain';
+import type { AskSecond, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
+import { type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
 import { isDeep, paymentsTo } from './rules';
 import { agreedFinal, vouchedFor } from './second-word.queries';

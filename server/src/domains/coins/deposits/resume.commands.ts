@@ -1,6 +1,7 @@
 import { endAlarms } from '../../../alarms/commands';
 import type { WorkSource } from '../../../call/work';
-import { type Chain, NodeLags } from '../../../chain/chain';
+import type { Chain } from '../../../chain/chain';
+import { NodeLags } from '../../../chain/node-answers';
 import { inTransaction } from '../../../database/transaction';
 import { audit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';

@@ -1,6 +1,7 @@
 import type { Deposit } from '@laurel/shared/protocol';
-import type { ChainTerms, Head, Receipt, Transfer } from '../../../chain/chain';
+import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
+import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

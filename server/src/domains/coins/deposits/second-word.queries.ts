@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hex } from '../../../chain/address';
-import {
-  type Agreement,
-  type AskSecond,
-  type ChainTerms,
-  type Head,
-  NodeLags,
-  type Receipt,
-} from '../../../chain/chain';
+import type { Agreement, AskSecond, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
+import { type Head, NodeLags, type Receipt } from '../../../chain/node-answers';
 import { isDeep, paymentsTo } from './rules';
 
 /** What a second node says of a transaction, and of the block that it is said to be in. */

@@ -1,5 +1,6 @@
 import type { TransactionWork } from '../../../call/context';
-import { chainId, type Transfer } from '../../../chain/chain';
+import { chainId } from '../../../chain/chain';
+import type { Transfer } from '../../../chain/node-answers';
 import { findWallet } from '../wallets/store';
 import { after } from './booking.commands';
 import { isInLedger, nextDepositStatus } from './deposit.machine';

@@ -2,21 +2,8 @@ import type { LedgerDifference } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { EscrowOwner } from '../ledger/tables';
+import type { DomainCheck, Found } from './check.rules';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
-
-/** What a check found: an account or transaction, what it should have and what it has. */
-export interface Found {
-  what: string;
-  expected: bigint;
-  found: bigint;
-}
-
-/** A comparison of accounts with what a domain knows, in one statement and so at one moment. */
-export interface DomainCheck {
-  code: LedgerDifference['code'];
-  /** Rows that differ: `what`, `expected`, `found`. */
-  differing: RawBuilder<Found>;
-}
 
 /** The most differences that one check names. */
 const named = sql.lit(20);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DomainCheck, Found } from './checks.store';
+import type { DomainCheck, Found } from './check.rules';
 
 /** What came in from the chain for a deposit, by its ledger transactions: nothing while it is reversed or not booked. */
 const bookedOf = sql`

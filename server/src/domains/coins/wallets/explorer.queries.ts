@@ -9,9 +9,10 @@ import { sql } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type Address, type Hex, readAddress, writtenAddress } from '../../../chain/address';
-import { type Chain, ChainOutage, type ChainTerms, type Transfer } from '../../../chain/chain';
+import { type Chain, ChainOutage, type ChainTerms } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import type { Node } from '../../../chain/node';
+import type { Transfer } from '../../../chain/node-answers';
 import { Refusal } from '../../../refusal';
 
 const mostTransfers = 20;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hex } from '../../../chain/address';
-import type { Agreement, AskSecond, Chain, Receipt } from '../../../chain/chain';
+import type { Agreement, AskSecond, Chain } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
+import type { Receipt } from '../../../chain/node-answers';
 import type { OpenPayout } from './payouts.store';
 
 /** What the chain says of a payout. */

@@ -1,6 +1,6 @@
 import type { ContestState, ContestTimes } from './contest.machine';
 import type { ContestRow } from './contest.tables';
-import type { MatchRules } from './match.machine';
+import type { MatchRules } from './match-state.rules';
 import type { PrizeTerms } from './prizes.rules';
 
 type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;

@@ -5,10 +5,11 @@ import { bracketSize, planBracket, roundsOf } from './bracket.rules';
 import { rulesOf } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
-import { type MatchEvent, step } from './match.machine';
+import { step } from './match.machine';
 import { columnsOf, momentsOf, stateOf } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
+import type { MatchEvent } from './match-state.rules';
 import { dueAt } from './step.rules';
 import { tellReady } from './told.commands';
 

@@ -1,7 +1,7 @@
 import { termsOf } from './contest.mapper';
 import type { ContestRow } from './contest.tables';
-import type { MatchState } from './match.machine';
 import type { MatchRow } from './match.tables';
+import type { MatchState } from './match-state.rules';
 import { loserPrize, winnerPrize } from './prizes.rules';
 
 /** In base units. */

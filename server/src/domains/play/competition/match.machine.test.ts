@@ -1,6 +1,7 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { type MatchEvent, type MatchRules, type MatchState, type Step, step } from './match.machine';
+import { step } from './match.machine';
+import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
 import { winnerByScore } from './score.rules';
 import { delayed, dueAt, holdMinutes } from './step.rules';
 

@@ -12,9 +12,9 @@ import { playerRef } from '../../people/players/mapper';
 import { clocksRun } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import type { MatchState, Pair, Report } from './match.machine';
 import type { MatchRow } from './match.tables';
 import { type MatchPrizes, matchPrizes } from './match-prizes.rules';
+import type { MatchState, Pair, Report } from './match-state.rules';
 import { otherSide, type Side } from './score.rules';
 import { after, dueAt, rulingMinutes } from './step.rules';
 

@@ -3,8 +3,8 @@ import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import type { TimelineEntry } from './match.machine';
 import type { EventColumn, MatchRow } from './match.tables';
+import type { TimelineEntry } from './match-state.rules';
 
 export function findMatch(db: Kysely<Database>, id: string) {
   return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();

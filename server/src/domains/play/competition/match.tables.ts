@@ -1,7 +1,7 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
-import type { Method, TimelineKind } from './match.machine';
+import type { Method, TimelineKind } from './match-state.rules';
 
 export interface MatchTables {
   matches: {

@@ -4,10 +4,10 @@ import { addToRecords } from '../leaderboard/store';
 import { payPrize } from './coins.rules';
 import { entrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import type { Result } from './match.machine';
 import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { matchPrizes } from './match-prizes.rules';
+import type { Result } from './match-state.rules';
 import { otherSide } from './score.rules';
 
 interface Share {

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchRules, MatchState, Step } from './match.machine';
+import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
 import { otherSide, winnerByScore } from './score.rules';
 import {
   after,

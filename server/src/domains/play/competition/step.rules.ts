@@ -1,5 +1,5 @@
 import type { SaidRefusal, Score } from '@laurel/shared/protocol';
-import type { MatchRules, MatchState, Method, Pair, Report, Result, Step, TimelineEntry } from './match.machine';
+import type { MatchRules, MatchState, Method, Pair, Report, Result, Step, TimelineEntry } from './match-state.rules';
 import type { Side } from './score.rules';
 
 // What the steps of a match are made of, whoever takes them.

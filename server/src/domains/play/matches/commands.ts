@@ -4,7 +4,6 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { entrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
-import type { MatchEvent } from '../competition/match.machine';
 import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';

@@ -2,9 +2,10 @@ import type { StaffAct } from '@laurel/shared/protocol';
 import { clocksRun } from '../competition/contest.machine';
 import { rulesOf } from '../competition/contest.mapper';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { hasStarted, type MatchEvent, step } from '../competition/match.machine';
+import { hasStarted, step } from '../competition/match.machine';
 import { type EntrantsById, opponentIds, prizesFor, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
+import type { MatchEvent } from '../competition/match-state.rules';
 import { otherSide, type Side } from '../competition/score.rules';
 
 /** Whether a final result has moved coins, which are never taken back. */

@@ -1,0 +1,13 @@
+type None = Record<string, never>;
+
+/** The params of refusals that can be at a field as well. Schemas use these codes, so no schema is imported here. */
+export interface RefusalAtFieldParams {
+  username_taken: None;
+  email_taken: None;
+  password_leaked: None;
+  password_weak: { why: 'own_words' | 'easy' };
+  password_wrong: None;
+  code_invalid: { left: number };
+  code_expired: None;
+  illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
+}
