@@ -59,6 +59,7 @@ const tests: Record<string, Check> = {
     const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
     return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
   },
+  ...(full && { Breaks: whole(() => run('tsx', ['tools/breaks/breaks.ts'])) }),
   ...(full && { 'Node 24': whole(() => run('tsx', ['e2e/node24.ts'])) }),
 };
 

@@ -38,7 +38,7 @@ export { type MutableMail, mutableMails } from './mutable-mails';
 export { goesOut } from './posts';
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
-export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
+export { type Capability, can, capabilities, capabilitiesOf, type Role, roleNames, roles } from './roles';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/challenges/campaigns';
 export type {
   Contract,

@@ -62,6 +62,12 @@ describe('the list of calls', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
+  it('opens to all staff what only reads, and saying yes to a request', () => {
+    const commands = rows.filter(({ call }) => call.method !== 'GET' && accessesOf(call).includes('staff.enter'));
+    // Who can decide depends on the request.
+    expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
+  });
+
   it.each(rows.filter(({ call }) => typeof call.access !== 'string'))(
     '$name states the access of exactly its actions',
     ({ call, schema }) => {

@@ -1,6 +1,20 @@
+import type { Locale } from './locale';
+
 /** What a user is to the service. */
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** As labels: a job, in German a word without gender. In an English sentence they are written small. */
+export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
+  en: { player: 'Player', editor: 'Editor', moderator: 'Moderator', finance: 'Finance', admin: 'Admin' },
+  de: {
+    player: 'Mitglied',
+    editor: 'Redaktion',
+    moderator: 'Moderation',
+    finance: 'Finanzen',
+    admin: 'Administration',
+  },
+};
 
 /** What staff can do. Players need none: being signed in gives them what is theirs. */
 export const capabilities = [

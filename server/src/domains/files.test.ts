@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const roles = [
   'routes',
@@ -31,4 +31,14 @@ test('the files of a domain are named by their role', () => {
   expect(found.length).toBeGreaterThan(100);
   const others = found.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
   expect(others).toEqual([]);
+});
+
+test('domains ask no clock: the moment is given', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && !/(^|\/)testing|\.test\.ts$/.test(file));
+  const asking = sources.filter((file) =>
+    /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  );
+  // An id's first half is its time.
+  expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
 });

@@ -180,7 +180,7 @@ function subjectOf({ subject, amount }: Approval, t: Words): string {
     case 'deposit':
       return t.deposit[subject.action](subject.player?.username ?? '');
     case 'role':
-      return t.role(subject.player.username, t.roles[subject.role]);
+      return t.role(subject.player.username, t.roleInSentence(subject.role));
     case 'contest':
     case 'campaign':
       return t[subject.kind](subject.title);

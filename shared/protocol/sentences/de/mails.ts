@@ -1,8 +1,8 @@
+import { roleNames } from '../../roles';
 import type { Formats } from '../formats';
 import type { MailParams, Mails } from '../mails';
 import { providerName } from '../providers';
 import { names } from './names';
-import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
@@ -225,7 +225,7 @@ export const mails: Mails = {
   role_changed: ({ username, role }) => ({
     subject: 'Deine Rolle bei Laurel hat sich geändert',
     greeting: `Hallo ${username},`,
-    paragraphs: [`deine Rolle ist jetzt ${roleNames[role]}. Deine Sitzungen sind beendet: Melde dich neu an.`],
+    paragraphs: [`deine Rolle ist jetzt ${roleNames.de[role]}. Deine Sitzungen sind beendet: Melde dich neu an.`],
     link: signInLink,
   }),
   avatar_removed: ({ username, reason }) => ({
@@ -392,10 +392,10 @@ export const mails: Mails = {
     link: ticketLink,
   }),
   staff_role: ({ username, name, role, at, waits }, { moment }) => ({
-    subject: `${name} soll die Rolle ${roleNames[role]} bekommen`,
+    subject: `${name} soll die Rolle ${roleNames.de[role]} bekommen`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${name} soll die Rolle ${roleNames[role]} bekommen, frühestens am ${moment(at)}.${waits ? ' Vorher muss noch jemand aus der Administration zustimmen.' : ''}`,
+      `${name} soll die Rolle ${roleNames.de[role]} bekommen, frühestens am ${moment(at)}.${waits ? ' Vorher muss noch jemand aus der Administration zustimmen.' : ''}`,
       'Wenn du damit nicht gerechnet hast, sprich sofort mit jemandem aus der Administration. Bis dahin lässt es sich ablehnen.',
     ],
     link: { label: 'Zu den Anträgen', path: '/dashboard/admin/coins' },

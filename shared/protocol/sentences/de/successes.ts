@@ -1,8 +1,8 @@
+import { roleNames } from '../../roles';
 import { providerName } from '../providers';
 import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
 import { names } from './names';
-import { roleNames } from './roles';
 
 const displays = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
 
@@ -50,7 +50,7 @@ export const successes: Texts<SuccessParams> = {
   deletion_requested: ({ at }, { moment }) => `Das Konto wird am ${moment(at)} gelöscht.`,
   deletion_cancelled: 'Löschung abgebrochen. Dein Konto bleibt.',
   avatar_removed: ({ username }) => `Bild von ${username} entfernt.`,
-  user_role_changed: ({ username, role }) => `${username} hat jetzt die Rolle ${roleNames[role]}.`,
+  user_role_changed: ({ username, role }) => `${username} hat jetzt die Rolle ${roleNames.de[role]}.`,
   user_sanctioned: ({ username, kind }) =>
     ({
       note: `Notiz zu ${username} gespeichert.`,

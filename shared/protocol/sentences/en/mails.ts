@@ -1,8 +1,8 @@
+import { roleNames } from '../../roles';
 import type { Formats } from '../formats';
 import type { MailParams, Mails } from '../mails';
 import { providerName } from '../providers';
 import { names } from './names';
-import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
@@ -222,7 +222,7 @@ export const mails: Mails = {
   role_changed: ({ username, role }) => ({
     subject: 'Your Laurel role has changed',
     greeting: `Hi ${username},`,
-    paragraphs: [`Your role is now ${roleNames[role]}. Your sessions have ended, so sign in again.`],
+    paragraphs: [`Your role is now ${roleNames.en[role].toLowerCase()}. Your sessions have ended, so sign in again.`],
     link: signInLink,
   }),
   avatar_removed: ({ username, reason }) => ({
@@ -383,10 +383,10 @@ export const mails: Mails = {
     link: ticketLink,
   }),
   staff_role: ({ username, name, role, at, waits }, { moment }) => ({
-    subject: `${name} is to get the role ${roleNames[role]}`,
+    subject: `${name} is to get the role ${roleNames.en[role].toLowerCase()}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${name} is to get the role ${roleNames[role]}, on ${moment(at)} at the earliest.${waits ? ' Another admin has to approve it first.' : ''}`,
+      `${name} is to get the role ${roleNames.en[role].toLowerCase()}, on ${moment(at)} at the earliest.${waits ? ' Another admin has to approve it first.' : ''}`,
       'If you didn’t expect that, talk to another admin now. Until it takes effect, any admin can reject it.',
     ],
     link: { label: 'View requests', path: '/dashboard/admin/coins' },

@@ -1,8 +1,8 @@
+import { roleNames } from '../../roles';
 import { providerName } from '../providers';
 import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
 import { names } from './names';
-import { roleNames } from './roles';
 
 const accountAt = (provider: string) => (provider === 'wallet' ? 'Wallet' : `${providerName(provider)} account`);
 
@@ -46,7 +46,7 @@ export const successes: Texts<SuccessParams> = {
   deletion_requested: ({ at }, { moment }) => `The account will be deleted on ${moment(at)}.`,
   deletion_cancelled: 'Deletion cancelled. Your account stays.',
   avatar_removed: ({ username }) => `${username}’s picture removed.`,
-  user_role_changed: ({ username, role }) => `${username} is now ${roleNames[role]}.`,
+  user_role_changed: ({ username, role }) => `${username} is now ${roleNames.en[role].toLowerCase()}.`,
   user_sanctioned: ({ username, kind }) =>
     ({
       note: `Note about ${username} saved.`,

@@ -1,5 +1,5 @@
+import { roleNames } from '@laurel/shared/protocol';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import { roles } from '../../../layout/messages/de/roles';
 import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
@@ -47,7 +47,7 @@ export const coins: Translated<typeof english.english> = {
     campaign: (title) => `Kampagne ${title} veröffentlichen`,
     product: (name, rate) => `Staking-Produkt ${name} anbieten, ${rate} im Jahr`,
     budget: (name, monthly) => `Budget von ${name}: ${monthly} im Monat`,
-    roles,
+    roleInSentence: (role) => roleNames.de[role],
     amountFor: (amount, subject) => `${subject}: ${amount}`,
     amount: 'Betrag',
     reason: 'Grund',
@@ -85,7 +85,7 @@ export const coins: Translated<typeof english.english> = {
     what: 'die Budgets',
     none: 'Noch leitet niemand Wettbewerbe oder Kampagnen. Wer das tut, erscheint hier.',
     caption: (month) => `Budgets, ${month} (UTC)`,
-    roles,
+    roles: roleNames.de,
     columns: {
       person: 'Person',
       role: 'Rolle',

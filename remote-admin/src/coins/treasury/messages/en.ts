@@ -1,8 +1,7 @@
-import type { Role } from '@laurel/shared/protocol';
+import { type Role, roleNames } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
-import { roles } from '../../../layout/messages/en/roles';
 
 type Direction = 'credit' | 'debit';
 
@@ -52,7 +51,7 @@ export const coins = words('coins', {
     campaign: (title: string) => `Publish campaign ${title}`,
     product: (name: string, rate: string) => `Offer staking product ${name}, ${rate} a year`,
     budget: (name: string, monthly: string) => `Budget of ${name}: ${monthly} a month`,
-    roles: { player: 'player', editor: 'editor', moderator: 'moderator', finance: 'finance', admin: 'admin' },
+    roleInSentence: (role: Role) => roleNames.en[role].toLowerCase(),
     amountFor: (amount: string, subject: string) => `${subject}: ${amount}`,
     amount: 'Amount',
     reason: 'Reason',
@@ -91,7 +90,7 @@ export const coins = words('coins', {
     what: 'the budgets',
     none: 'No one runs contests or campaigns yet. Whoever does appears here.',
     caption: (month: string) => `Budgets, ${month} (UTC)`,
-    roles: roles satisfies Record<Role, string> as Record<Role, string>,
+    roles: roleNames.en,
     columns: {
       person: 'Person',
       role: 'Role',

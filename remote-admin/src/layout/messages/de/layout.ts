@@ -1,10 +1,10 @@
+import { roleNames } from '@laurel/shared/protocol';
 import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
-import { roles } from './roles';
 
 export const layout: Translated<typeof english.english> = {
   nav: 'Team',
-  staff: (role) => `Team, ${roles[role]}`,
+  staff: (role) => `Team, ${roleNames.de[role]}`,
   sections: {
     campaigns: 'Kampagnen',
     overview: 'Übersicht',

@@ -1,12 +1,11 @@
-import type { Role } from '@laurel/shared/protocol';
+import { type Role, roleNames } from '@laurel/shared/protocol';
 import { formatNumber, plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
-import { roles } from './roles';
 
 /** The staff area’s frame, and its pages for missing, failed and forbidden addresses. */
 export const layout = words('layout', {
   nav: 'Staff',
-  staff: (role: Role) => `Staff, ${roles[role].toLowerCase()}`,
+  staff: (role: Role) => `Staff, ${roleNames.en[role].toLowerCase()}`,
   sections: {
     campaigns: 'Campaigns',
     overview: 'Overview',

@@ -1,5 +1,5 @@
+import { roleNames } from '@laurel/shared/protocol';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import { roles } from '../../../layout/messages/de/roles';
 import type { approvals as english } from './en';
 
 export const approvals: Translated<typeof english.english> = {
@@ -13,7 +13,7 @@ export const approvals: Translated<typeof english.english> = {
     ask: 'Freigabe beantragen',
   },
   held: {
-    roles,
+    roles: roleNames.de,
     contest: 'Das Öffnen wartet auf eine zweite Person.',
     campaign: 'Das Veröffentlichen wartet auf eine zweite Person.',
     role: (role) => `Die Rolle ${role} wartet auf eine zweite Person aus der Administration.`,

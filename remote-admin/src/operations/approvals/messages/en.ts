@@ -1,8 +1,7 @@
-import type { Role } from '@laurel/shared/protocol';
+import { roleNames } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
-import { roles } from '../../../layout/messages/en/roles';
 
 /** What one of staff can do alone, and what waits for a second person, where it is asked for. */
 export const approvals = words('approvals', {
@@ -16,7 +15,7 @@ export const approvals = words('approvals', {
     ask: 'Request approval',
   },
   held: {
-    roles: roles satisfies Record<Role, string> as Record<Role, string>,
+    roles: roleNames.en,
     contest: 'Opening waits for a second person.',
     campaign: 'Publishing waits for a second person.',
     role: (role: string) => `The role ${role} waits for another admin.`,

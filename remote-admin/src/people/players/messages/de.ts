@@ -1,6 +1,5 @@
-import type { UserSummary } from '@laurel/shared/protocol';
+import { roleNames, type UserSummary } from '@laurel/shared/protocol';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import { roles } from '../../../layout/messages/de/roles';
 import type { players as english } from './en';
 
 const statuses: Record<UserSummary['status'], string> = {
@@ -16,5 +15,7 @@ export const players: Translated<typeof english.english> = {
   hint: 'Anfang von Benutzername oder E-Mail-Adresse.',
   available: (amount) => rich`${amount} verfügbar`,
   detail: (email, available, role, status) =>
-    [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
+    [email, available, role === 'player' ? '' : roleNames.de[role], statuses[status]]
+      .filter((each) => each !== '')
+      .join(', '),
 };

@@ -1,8 +1,7 @@
-import type { UserSummary } from '@laurel/shared/protocol';
+import { roleNames, type UserSummary } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
-import { roles } from '../../../layout/messages/en/roles';
 
 const statuses: Record<UserSummary['status'], string> = {
   unverified: 'email not verified',
@@ -19,7 +18,7 @@ export const players = words('players', {
   available: (amount: ReactNode) => rich`${amount} available`,
   /** Tells players with similar names apart. Leaves out what’s normal: role player, status active. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
-    [email, available, role === 'player' ? '' : roles[role].toLowerCase(), statuses[status]]
+    [email, available, role === 'player' ? '' : roleNames.en[role].toLowerCase(), statuses[status]]
       .filter((each) => each !== '')
       .join(', '),
 });

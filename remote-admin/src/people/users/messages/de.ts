@@ -1,6 +1,6 @@
+import { roleNames } from '@laurel/shared/protocol';
 import { transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import { roles } from '../../../layout/messages/de/roles';
 import type { users as english, sanctions as englishSanctions, story as englishStory } from './en';
 
 export const users: Translated<typeof english.english> = {
@@ -18,7 +18,7 @@ export const users: Translated<typeof english.english> = {
   none: { title: 'Noch keine Konten', message: 'Hier steht, wer sich registriert.' },
   anyRole: 'Jede Rolle',
   anyStatus: 'Jeder Status',
-  roles,
+  roles: roleNames.de,
   orders: { username: 'Nach Namen', '-createdAt': 'Neueste zuerst' },
   statuses: {
     unverified: 'Unbestätigt',

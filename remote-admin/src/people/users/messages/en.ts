@@ -1,9 +1,16 @@
-import type { Contract, Entrant, Participant, Role, SanctionKind, UserProfile } from '@laurel/shared/protocol';
+import {
+  type Contract,
+  type Entrant,
+  type Participant,
+  type Role,
+  roleNames,
+  type SanctionKind,
+  type UserProfile,
+} from '@laurel/shared/protocol';
 import { transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
-import { roles } from '../../../layout/messages/en/roles';
 
 /** Users, and one of them. */
 export const users = words('users', {
@@ -21,7 +28,7 @@ export const users = words('users', {
   none: { title: 'No users yet', message: 'Everyone who signs up appears here.' },
   anyRole: 'Any role',
   anyStatus: 'Any status',
-  roles: roles satisfies Record<Role, string> as Record<Role, string>,
+  roles: roleNames.en,
   orders: { username: 'By name', '-createdAt': 'Newest first' },
   statuses: {
     unverified: 'Unverified',

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { sql } from 'kysely';
+import { fieldName } from './names';
+import type { Database } from './schema';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The columns of each table that a `tables.ts` states field by field. */
+function declaredIn(file: string): Map<keyof Database, string[]> {
+  const tables = new Map<keyof Database, string[]>();
+  for (const item of parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body) {
+    if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'TsInterfaceDeclaration') continue;
+    const { id, body } = item.declaration;
+    if (!id.value.endsWith('Tables')) continue;
+    for (const table of body.body) {
+      if (table.type !== 'TsPropertySignature' || table.key.type !== 'Identifier') continue;
+      const type = table.typeAnnotation?.typeAnnotation;
+      if (type?.type !== 'TsTypeLiteral') continue;
+      const columns = type.members.flatMap((column) =>
+        column.type === 'TsPropertySignature' && column.key.type === 'Identifier' ? [column.key.value] : [],
+      );
+      tables.set(table.key.value as keyof Database, columns.sort());
+    }
+  }
+  return tables;
+}
+
+it('has every column that the code states', async () => {
+  const source = path.join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|[/.])tables\.ts$/.test(file),
+  );
+  const declared = new Map(files.flatMap((file) => [...declaredIn(path.join(source, file))]));
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = current_schema group by table_name`.execute(database.db);
+  const real = new Map(rows.map(({ name, columns }) => [fieldName(name), columns.map(fieldName).sort()]));
+  expect(declared.size).toBeGreaterThan(50);
+  const missing = [...declared].flatMap(([table, columns]) =>
+    columns.filter((column) => !real.get(table)?.includes(column)).map((column) => `${table}.${column}`),
+  );
+  expect(missing).toEqual([]);
+});

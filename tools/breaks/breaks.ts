@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checks } from '../checks/checks';
+import { type Break, knownBreaks } from './known-breaks';
+
+// `npm run breaks` makes each known fault in a copy of the tree and says what catches it, and after how many seconds: the
+// first of the checks, or the tests that `npm run test:changed` picks. It fails if fewer than eleven of thirteen are caught, or one
+// after more than two minutes. `-- <number>…` takes some of them.
+
+const root = path.join(import.meta.dirname, '../..');
+const most = 120 * Number(process.env.LAUREL_PACE ?? 1);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+
+const copy = mkdtempSync(path.join(tmpdir(), 'laurel-breaks-'));
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=breaks', '-c', 'user.email=breaks@laurel.invalid', ...args], {
+    cwd: copy,
+    stdio: 'pipe',
+  });
+
+/** Everything installed is that of the tree, but our own packages, which are those of the copy. */
+function linkModules(folder: string): void {
+  if (!existsSync(path.join(root, folder))) return;
+  for (const name of readdirSync(path.join(root, folder))) {
+    if (name === '@laurel') {
+      linkModules(path.join(folder, name));
+      continue;
+    }
+    const target = realpathSync(path.join(root, folder, name));
+    const inside = path.relative(root, target);
+    const ours = !inside.startsWith('..') && !inside.includes('node_modules');
+    mkdirSync(path.join(copy, folder), { recursive: true });
+    symlinkSync(ours ? path.join(copy, inside) : target, path.join(copy, folder, name));
+  }
+}
+
+/** The tree as it is, with a history of one commit that changes are compared with. */
+function makeCopy(): void {
+  for (const file of sources) {
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  const folders = new Set(sources.map((file) => path.dirname(file)));
+  for (const folder of folders) linkModules(path.join(folder, 'node_modules'));
+  git('init', '--quiet', '--initial-branch=main');
+  writeFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=As it is');
+}
+
+const passes = (args: readonly string[]) =>
+  spawnSync('npm', ['run', '--silent', ...args], { cwd: copy, stdio: 'ignore' }).status === 0;
+
+const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
+
+/** The first step that fails; null if none does. */
+function caughtBy({ what, edits }: Break): string | null {
+  for (const { file, from, to } of edits) {
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`“${what}” can’t be made any more: ${file} has no “${from}”`);
+    writeFileSync(path.join(copy, file), text.replace(from, to));
+  }
+  try {
+    return steps.find(([, script]) => !passes(script))?.[0] ?? null;
+  } finally {
+    git('checkout', '--quiet', '.');
+  }
+}
+
+const wanted = process.argv.slice(2).map(Number);
+const taken = knownBreaks.filter((_, at) => wanted.length === 0 || wanted.includes(at + 1));
+let caught = 0;
+try {
+  makeCopy();
+  // As on a developer's machine, what was compiled before is known.
+  passes(['typecheck']);
+  for (const each of taken) {
+    const started = performance.now();
+    const by = caughtBy(each);
+    const seconds = (performance.now() - started) / 1000;
+    const inTime = by !== null && seconds <= most;
+    if (inTime) caught += 1;
+    say(`${inTime ? 'caught' : by ? 'late  ' : 'missed'}  ${each.what}: ${by ?? 'nothing'}, ${Math.round(seconds)} s`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+say(`Breaks: ${caught} of ${taken.length} caught`);
+process.exitCode = caught < taken.length - 2 ? 1 : 0;

@@ -1,0 +1,95 @@
+/** A deliberate fault: what stands in a file, and what stands there instead. */
+export interface Break {
+  what: string;
+  edits: readonly { file: string; from: string; to: string }[];
+}
+
+const one = (what: string, file: string, from: string, to: string): Break => ({ what, edits: [{ file, from, to }] });
+const calls = 'shared/protocol/calls.ts';
+const staffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
+
+/** What a newcomer could do wrong, of each kind that no compiler sees by itself. */
+export const knownBreaks: readonly Break[] = [
+  one(
+    'a column that no migration makes',
+    'server/src/domains/coins/wallets/tables.ts',
+    'isPrimary: boolean;',
+    "isPrimary: boolean;\n    label: import('kysely').Generated<string | null>;",
+  ),
+  one(
+    'a call under /admin/ that is open to every session',
+    calls,
+    "path: '/admin/budgets', access: 'staff.enter'",
+    "path: '/admin/budgets', access: 'session'",
+  ),
+  one(
+    'an amount without bounds',
+    'shared/protocol/schemas/coins/deposits.ts',
+    'from: address, amount: amountAboveZero',
+    'from: address, amount: coins',
+  ),
+  one(
+    'a German text left in English',
+    'remote-dashboard/src/layout/messages/de/layout.ts',
+    "label: 'Meine Verträge'",
+    "label: 'My contracts'",
+  ),
+  {
+    what: 'two labels of the side bar in each other’s place',
+    edits: [
+      {
+        file: staffLayout('en'),
+        from: "posts: 'Posts',\n    media: 'Media'",
+        to: "posts: 'Media',\n    media: 'Posts'",
+      },
+      {
+        file: staffLayout('de'),
+        from: "posts: 'Beiträge',\n    media: 'Medien'",
+        to: "posts: 'Medien',\n    media: 'Beiträge'",
+      },
+    ],
+  },
+  one(
+    'a table that names users, unknown to the deletion of accounts',
+    'server/src/domains/people/play-limits/tables.ts',
+    '  playLimits: {',
+    '  playPauses: { userId: string; until: Date };\n  playLimits: {',
+  ),
+  one(
+    'a transition that a state must not take',
+    'server/src/domains/coins/staking/stake.machine.ts',
+    "  if (!isRunning(state)) return refuse('over');\n",
+    '',
+  ),
+  one(
+    'an import against the groups',
+    'server/src/domains/coins/staking/stake.machine.ts',
+    'import { flexibleDays,',
+    "import '../../play/competition/match.machine';\nimport { flexibleDays,",
+  ),
+  one(
+    'a transaction whose entries don’t sum to zero',
+    'server/src/domains/coins/ledger/transaction.rules.ts',
+    "{ account: to, side: 'gets', amount },",
+    "{ account: to, side: 'gets', amount: amount + 1n },",
+  ),
+  one('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
+  one(
+    'a command that all staff can make',
+    calls,
+    "path: '/admin/budgets/{id}', access: 'ledger.adjust'",
+    "path: '/admin/budgets/{id}', access: 'staff.enter'",
+  ),
+  one(
+    'a domain that asks the clock',
+    'server/src/domains/people/profiles/deletion.commands.ts',
+    'new Date(now.getTime() + graceMs)',
+    'new Date(Date.now() + graceMs)',
+  ),
+  one(
+    'an order of a list without an index',
+    'server/src/domains/people/users/store.ts',
+    'by: sql`users.created_at`',
+    'by: sql`users.updated_at`',
+  ),
+];
