@@ -117,7 +117,7 @@ test('a new area is created, checked and published, and opens in the running hos
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-// Two and a half minutes of compiling. What a generator writes is tried beside it, in tools/new.
+// Two and a half minutes of compiling. What a generator writes is also tried beside it, in tools/new.
 (full ? test : test.skip)(
   'what the generators create compiles and passes lint and its own tests',
   async ({ workspace }) => {
