@@ -362,7 +362,8 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
     const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
     const firstReplyAt = first ? at(first.hoursAgo) : null;
-    const state = { status, createdAt, firstReplyAt, waitingMs: 0, waitingSince: null };
+    const state = { status, createdAt, firstReplyAt, waitingMs: 0 };
+    const written = thread.filter(({ kind }) => kind === 'message').at(-1);
     const updatedAt = last ? at(last.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
@@ -375,6 +376,7 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
       dueAt: dueAt(state),
+      ourMoveSince: written ? at(written.hoursAgo) : createdAt,
       createdAt,
       updatedAt,
     });

@@ -73,7 +73,7 @@ const log =
 const inbox =
   (query: Partial<Parameters<typeof ticketPage>[1]>): Ask =>
   (db) =>
-    ticketPage(db, { ...page, sort: '-updatedAt', ...all, ...query });
+    ticketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
 
 const contracts =
   (query: Partial<Parameters<typeof contractPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>

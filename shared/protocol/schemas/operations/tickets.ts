@@ -30,6 +30,8 @@ export const ticket = z.object({
   assignee: playerRef.nullable(),
   /** When staff should have acted: answered first, solved then. Null while it is not their move. */
   dueAt: instant.nullable(),
+  /** Since when it waits for staff. Null while it is not their move. */
+  waitsSince: instant.nullable(),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -181,8 +183,8 @@ export const ticketSchemas = {
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listTickets: {
     query: listQuery.extend({
-      /** `dueAt`: only those that wait for staff. */
-      sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt']).default('-updatedAt'),
+      /** `dueAt`, `waits`: only those that wait for staff. `waits`: unassigned and one's own first, each longest waiting first. */
+      sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt', 'waits']).default('-updatedAt'),
       filter: z
         .object({
           status: z.array(ticketStatus).optional(),

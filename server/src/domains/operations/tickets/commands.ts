@@ -41,7 +41,8 @@ export async function createTicket(
     relatedKind: related?.kind ?? null,
     relatedId: related?.id ?? null,
     assigneeId: null,
-    dueAt: dueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0, waitingSince: null }),
+    dueAt: dueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0 }),
+    ourMoveSince: now,
     createdAt: now,
     updatedAt: now,
   });
@@ -50,12 +51,13 @@ export async function createTicket(
 }
 
 /**
- * Replies, notes, assigns, or moves a ticket on, all at once if asked.
+ * Replies, notes, assigns, or moves a ticket on, all at once if asked. Who answers a ticket that nobody looks after
+ * looks after it from then on.
  * @throws Refusal `version_conflict` naming who was faster, `validation_failed`, `ticket_closed` for one that was merged
  */
 export async function updateTicket(
   work: Work<Actor>,
-  { id, version, status, category, assigneeId, reply, note }: InputOf<'updateTicket'>,
+  { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,
 ): Promise<Answer<'updateTicket'>> {
   return withTransaction(work, async (part) => {
     const { now } = part;
@@ -64,6 +66,8 @@ export async function updateTicket(
     if (before.version !== version)
       throw await newerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
+    const takes = reply !== undefined && before.assigneeId === null;
+    const { assigneeId = takes ? part.user.id : undefined } = change;
     if (assigneeId) await requireAgent(part, assigneeId);
     if (note !== undefined) await addEntry(part, before, 'note', note);
     if (reply !== undefined) await sendReply(part, before, reply);
@@ -79,13 +83,7 @@ export async function updateTicket(
   });
 }
 
-const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: TicketRow): TicketState => ({
-  status,
-  createdAt,
-  firstReplyAt,
-  waitingMs: Number(waitingMs),
-  waitingSince,
-});
+const stateOf = (ticket: TicketRow): TicketState => ({ ...ticket, waitingMs: Number(ticket.waitingMs) });
 
 /** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
 export async function saveTicket(
@@ -96,13 +94,13 @@ export async function saveTicket(
 ): Promise<void> {
   const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
   if (!state) throw new Refusal('ticket_closed');
-  const { status, firstReplyAt, waitingMs, waitingSince } = state;
+  const { status, firstReplyAt, waitingMs, waitingSince, ourMoveSince } = state;
   const version = before.version + 1;
   await db
     .updateTable('tickets')
     .set({
       ...change,
-      ...{ status, firstReplyAt, waitingSince, version, updatedAt: now },
+      ...{ status, firstReplyAt, waitingSince, ourMoveSince, version, updatedAt: now },
       waitingMs: BigInt(waitingMs),
       dueAt: dueAt(state),
       editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,

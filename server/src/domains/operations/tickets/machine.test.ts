@@ -4,7 +4,10 @@ import { dueAt, nextTicket, type TicketEvent, type TicketState } from './machine
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-20T18:00:00Z');
 const at = (hours: number) => new Date(createdAt.getTime() + hours * hour);
-const fresh: TicketState = { status: 'new', createdAt, firstReplyAt: null, waitingMs: 0, waitingSince: null };
+const fresh: TicketState = {
+  ...{ status: 'new', createdAt, firstReplyAt: null },
+  ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
+};
 const after = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
 
@@ -28,6 +31,15 @@ test('a sender opens a solved ticket again, never a closed one', () => {
 
 test('what a sender adds to a new ticket leaves it new', () => {
   expect(after({ type: 'message', at: at(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
+});
+
+test('it waits for staff since its sender wrote what nobody has answered', () => {
+  const answered = [{ type: 'reply', at: at(2) }, { type: 'message', at: at(5) }] as const;
+  expect(fresh.ourMoveSince).toEqual(createdAt);
+  expect(after({ type: 'message', at: at(1) }).ourMoveSince).toEqual(createdAt);
+  expect(after(...answered).ourMoveSince).toEqual(at(5));
+  expect(after(...answered, { type: 'message', at: at(9) }).ourMoveSince).toEqual(at(5));
+  expect(after({ type: 'reply', status: 'open', at: at(2) }).ourMoveSince).toEqual(createdAt);
 });
 
 test('the clocks stand still for exactly as long as it was not our move', () => {

@@ -15,6 +15,8 @@ export interface TicketState {
   waitingMs: number;
   /** Since when they stand still; null while they run. */
   waitingSince: Date | null;
+  /** Since when it waits for staff, or did when it last waited for them. */
+  ourMoveSince: Date;
 }
 
 export type TicketEvent =
@@ -46,11 +48,17 @@ function moved(state: TicketState, status: Ticket['status'], at: Date): TicketSt
   const { waitingSince, waitingMs } = state;
   if (!isOurs(status)) return { ...state, status, waitingSince: waitingSince ?? at };
   const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;
-  return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null };
+  const ourMoveSince = isOurs(state.status) ? state.ourMoveSince : at;
+  return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
 /** When staff should have acted; null while it is not their move. */
-export function dueAt({ status, createdAt, firstReplyAt, waitingMs }: TicketState): Date | null {
+export function dueAt({
+  status,
+  createdAt,
+  firstReplyAt,
+  waitingMs,
+}: Pick<TicketState, 'status' | 'createdAt' | 'firstReplyAt' | 'waitingMs'>): Date | null {
   if (!isOurs(status)) return null;
   const promised = firstReplyAt ? promises.solve : promises.answer;
   return new Date(createdAt.getTime() + promised + waitingMs);

@@ -26,6 +26,7 @@ const shown = {
   firstReplyAt: 'none',
   waitingMs: 'none',
   waitingSince: 'none',
+  ourMoveSince: 'none',
   dueAt: 'list',
   mergedIntoId: 'none',
   version: 'list',
@@ -39,6 +40,7 @@ const onItsPage = columnsShown(shown, 'detail');
 export const itemView = (row: TicketWithPeople): Item => ({
   ...fieldsOf(row, inLists),
   player: playerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
+  waitsSince: row.dueAt && row.ourMoveSince.toISOString(),
   related: row.relatedKind && row.relatedId ? { kind: row.relatedKind, id: row.relatedId } : null,
   assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
 });

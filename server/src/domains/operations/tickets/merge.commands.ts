@@ -166,7 +166,7 @@ async function moveBack(
 async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
-  const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs), waitingSince };
+  const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
   await db
     .updateTable('tickets')
     .set({

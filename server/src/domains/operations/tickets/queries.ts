@@ -15,7 +15,7 @@ export async function listTickets(
   { filter, ...input }: InputOf<'listTickets'>,
 ): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  const { rows, meta } = await ticketPage(db, { ...input, filter: { ...filter, ...mine } });
+  const { rows, meta } = await ticketPage(db, { ...input, filter: { ...filter, ...mine } }, user.id);
   return answer({ items: rows.map(itemView), meta });
 }
 

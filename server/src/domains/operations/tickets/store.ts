@@ -37,16 +37,19 @@ const moments = {
   '-createdAt': sql`tickets.created_at`,
   '-updatedAt': sql`tickets.updated_at`,
   dueAt: sql`tickets.due_at`,
+  waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
+/** The inbox. Its order `waits` has what nobody or the reader looks after first. */
 export function ticketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
+  readerId: string,
 ): Promise<PageOf<TicketWithPeople>> {
   const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
-    and ${sort === 'dueAt' ? sql`due_at is not null` : sql`true`}
+    and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
     and ${search ? finding(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
@@ -56,17 +59,28 @@ export function ticketPage(
     by: moments[sort],
     type: 'timestamptz',
   };
+  const order = {
+    id: sql`tickets.id`,
+    keys: [moment, { by: sql`tickets.id`, type: 'uuid' } as const],
+    descending: sort.startsWith('-'),
+  };
   const listing = {
     order: sort,
-    sections: [
-      {
-        from: ranges?.length ? ranges : sql`tickets ${narrowed}`,
-        id: sql`tickets.id`,
-        keys: [moment, { by: sql`tickets.id`, type: 'uuid' } as const],
-        descending: sort.startsWith('-'),
-      },
-    ],
-    few: search ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
+    sections:
+      sort === 'waits'
+        ? [
+            {
+              ...order,
+              from: [
+                sql`tickets ${narrowed} and assignee_id is null`,
+                sql`tickets ${narrowed} and assignee_id = ${readerId}`,
+              ],
+            },
+            { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
+          ]
+        : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
+    // Those that wait are few already.
+    few: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
   };

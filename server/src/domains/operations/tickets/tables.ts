@@ -30,6 +30,7 @@ export interface TicketTables {
     firstReplyAt: Generated<Date | null>;
     waitingMs: Generated<bigint>;
     waitingSince: Generated<Date | null>;
+    ourMoveSince: Generated<Date>;
     dueAt: Generated<Date | null>;
     /** The ticket that it became part of. */
     mergedIntoId: Generated<string | null>;

@@ -255,6 +255,57 @@ describe('a ticket', () => {
     expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 
+  test('is looked after by whoever answers it first, while nobody does', async () => {
+    const { id } = await opened();
+    const assignee = (answer: Awaited<ReturnType<typeof update>>) => answer.json().data.assignee?.username ?? null;
+    expect(assignee(await update(id, { version: 1, note: 'I look into it.' }))).toBeNull();
+    expect(assignee(await update(id, { version: 2, reply: 'It is paid.', status: 'solved' }))).toBe('steward');
+    expect(assignee(await update(id, { version: 3, reply: 'Me too.' }, umpire))).toBe('steward');
+    const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
+    expect(rows).toMatchObject([
+      {
+        ...{ action: 'contact.assign', actorId: moderator.id },
+        ...{ before: { assignee: null }, after: { assignee: moderator.id } },
+      },
+    ]);
+    // Who answers can leave it to somebody else in the same act.
+    const other = await opened();
+    expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe('umpire');
+    const third = await opened();
+    expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
+  });
+
+  test('waits first in the inbox of whom it is for, and of those longest first', async () => {
+    const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
+    const all: Record<string, Awaited<ReturnType<typeof opened>>> = {};
+    for (const subject of names) {
+      all[subject] = await opened(null, { subject: `It is ${subject}` });
+      api.clock.advance(60_000);
+    }
+    const idOf = (name: string) => all[name]?.id ?? '';
+    await update(idOf('theirs'), { version: 1, assigneeId: umpire.id });
+    await update(idOf('mine'), { version: 1, assigneeId: moderator.id });
+    await update(idOf('answered'), { version: 1, reply: 'Done.' });
+    await update(idOf('again'), { version: 1, reply: 'Done.' });
+    api.clock.advance(60_000);
+    const { ticketNo = 0, accessKey } = all.again ?? {};
+    await send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
+    const { data } = await done(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
+    const shown = data as unknown as { subject: string; waitsSince: string | null }[];
+    expect(shown.map(({ subject }) => subject)).toEqual(
+      ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
+    );
+    expect(shown[2]?.waitsSince).toBe(api.clock.now().toISOString());
+    const { data: pending } = await done(api, 'listTickets', {
+      as: moderator,
+      query: { filter: { status: ['pending'] } },
+    });
+    expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
+    const second = { sort: 'waits', perPage: 2, page: 2 };
+    const page = (await done(api, 'listTickets', { as: moderator, query: second })).data;
+    expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
+  });
+
   test('stands in the inbox by its clock, while it is our move', async () => {
     const late = await opened();
     api.clock.advance(3_600_000);

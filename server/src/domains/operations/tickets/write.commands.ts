@@ -25,7 +25,7 @@ export async function writeTo(
   const ticket = await insertTicket(db, {
     ...{ name: player.username, email: player.email, addressProven: true, userId },
     ...(player.locale && { locale: player.locale }),
-    ...{ category, subject, message: '', assigneeId: user.id, createdAt: now, updatedAt: now },
+    ...{ category, subject, message: '', assigneeId: user.id, createdAt: now, ourMoveSince: now, updatedAt: now },
     relatedKind: related?.kind ?? null,
     relatedId: related?.id ?? null,
   });

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+// The code before it inserts tickets that wait from that moment, which is the default, and never reads the column.
+export const olderCodeRuns = true;
+
+/** Since when a ticket waits for staff, and the order of the inbox. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table tickets add column our_move_since timestamptz not null default now()`.execute(db);
+  await sql`
+    update tickets set our_move_since = coalesce(
+      (select max(at) from ticket_entries where ticket_id = tickets.id and kind = 'message'), created_at)`.execute(db);
+  await sql`create index on tickets (assignee_id, our_move_since, id) where due_at is not null`.execute(db);
+  for (const whose of ['is null', 'is not null'])
+    await sql`
+      create index on tickets (our_move_since, id)
+      where due_at is not null and assignee_id ${sql.raw(whose)}`.execute(db);
+}
