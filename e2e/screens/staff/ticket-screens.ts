@@ -26,14 +26,14 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: text(/My clock said 18:44/),
   },
   {
     name: 'admin-message-merged',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     before: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
@@ -47,14 +47,14 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-guest',
     as: 'steward',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
     sees: text(/The first one in December/),
   },
   {
     name: 'admin-message-merging',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     before: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
@@ -75,7 +75,7 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-handing-over',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await press('Hand over')(page);
@@ -85,7 +85,7 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-message-payments',
     as: 'steward',
-    path: `${admin}/tickets`,
+    path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: (page) => page.getByRole('region', { name: 'Payments' }),
   },

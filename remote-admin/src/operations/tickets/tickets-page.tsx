@@ -5,7 +5,6 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
-import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../../bulk/bulk-bar';
 import { BulkTable } from '../../bulk/bulk-table';
@@ -14,11 +13,14 @@ import { AgentChoice } from './agent-choice';
 import { tickets as messages } from './messages/en';
 import { TicketStatus } from './ticket-status';
 import { inbox } from './tickets';
+import s from './tickets-page.module.css';
 
-function Due({ at }: { at: string }) {
+/** Since when a ticket waits for staff, and whether that is too long. */
+function Waiting({ since, dueAt }: { since: string; dueAt: string | null }) {
   const t = useMessages(messages);
-  const when = t.late(<Relative value={at} />);
-  return Date.parse(at) <= Date.now() ? <StateMark tone="your-move">{when}</StateMark> : <Text size="t2">{when}</Text>;
+  const when = <Relative value={since} />;
+  if (dueAt === null || Date.parse(dueAt) > Date.now()) return when;
+  return <StateMark tone="your-move">{t.late(when)}</StateMark>;
 }
 
 type Ticket = AnswerOf<'listTickets'>['items'][number];
@@ -56,13 +58,17 @@ export function InboxPage() {
   const actions = useTicketActions();
   const filters = {
     whose: { label: t.whose.label, any: t.whose.any, options: t.whose.options },
-    status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
+    status: { label: t.fields.status, any: t.waiting, options: { all: t.anyStatus, ...t.statuses } },
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };
+  const { status } = list.view.filters;
+  const everything = list.hrefOf({ filters: { ...list.view.filters, status: 'all' } });
   return (
     <ListPage
       list={list}
-      words={{ ...t, filters }}
+      words={{ ...t, filters, ...(list.order === 'waits' && { lead: t.lead }) }}
+      firstStep={<TextLink to={everything}>{t.all}</TextLink>}
+      foot={() => status === undefined && list.view.search !== '' && <TextLink to={everything}>{t.searchAll}</TextLink>}
       action={<TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
     >
       {(items) => (
@@ -77,20 +83,17 @@ export function InboxPage() {
               key: 'subject',
               header: t.fields.subject,
               rowHeader: true,
-              cell: ({ id, subject, player, name }) => (
-                <>
+              cell: ({ id, subject }) => (
+                <span className={s.subject} title={subject}>
                   <TextLink to={`${base}/tickets/${id}`}>{subject}</TextLink>
-                  <Text size="t2" tone="muted">
-                    {player?.username ?? t.guest(name)}
-                  </Text>
-                </>
+                </span>
               ),
             },
             {
-              key: 'status',
-              header: t.fields.status,
+              key: 'sender',
+              header: t.fields.sender,
               card: 'detail',
-              cell: ({ status }) => <TicketStatus status={status} />,
+              cell: ({ player, name }) => <span className={s.sender}>{player?.username ?? t.guest(name)}</span>,
             },
             {
               key: 'category',
@@ -99,23 +102,23 @@ export function InboxPage() {
               cell: ({ category }) => t.categories[category],
             },
             {
+              key: 'status',
+              header: t.fields.status,
+              card: 'detail',
+              cell: ({ status }) => <TicketStatus status={status} />,
+            },
+            {
+              key: 'waitsSince',
+              header: t.fields.waitsSince,
+              card: 'detail',
+              cell: ({ waitsSince, dueAt }) => waitsSince && <Waiting since={waitsSince} dueAt={dueAt} />,
+            },
+            {
               key: 'assignee',
               header: t.fields.assignee,
-              card: 'hidden',
-              cell: ({ assignee }) => assignee?.username ?? t.unassigned,
-            },
-            {
-              key: 'dueAt',
-              header: t.fields.dueAt,
-              card: 'detail',
-              cell: ({ dueAt }) => dueAt && <Due at={dueAt} />,
-            },
-            {
-              key: 'createdAt',
-              header: t.fields.createdAt,
               card: 'note',
               align: 'end',
-              cell: ({ createdAt }) => <Relative value={createdAt} />,
+              cell: ({ assignee }) => assignee?.username ?? t.unassigned,
             },
           ]}
           rows={items}

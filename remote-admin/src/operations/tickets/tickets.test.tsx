@@ -86,6 +86,18 @@ test('the inbox says who wrote what, and the navigation how many are new', async
   expect(navigation.getByRole('link', { name: /Inbox/ })).toHaveTextContent('3');
 });
 
+test('the inbox opens with what waits for staff, and leads to everything', async () => {
+  const { location } = open('?search=vale');
+  await screen.findByRole('row', { name: /A payout is missing/ });
+  expect(asked[0]?.get('sort')).toBe('waits');
+  expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
+  expect(screen.getByText('Yours and unassigned first, longest waiting first.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Search solved and closed tickets too' }));
+  expect(location()).toContain('status=all');
+  await waitFor(() => expect(asked.at(-1)?.getAll('filter[status][]')).toEqual([]));
+  expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
+});
+
 test('status, topic and search are in the address and in what is asked', async () => {
   const { location } = open('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });

@@ -1,16 +1,18 @@
 import { defineList } from '@laurel/shared/list';
 
+/** Without a status it is the queue: what waits for staff. */
 export const inbox = defineList('listTickets', {
   search: true,
   filters: {
     whose: ['mine', 'unassigned'],
-    status: ['new', 'open', 'pending', 'solved', 'closed'],
+    status: ['all', 'new', 'open', 'pending', 'solved', 'closed'],
     topic: ['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other'],
   },
   filter: ({ whose, status, topic }) => ({
     ...(whose && { whose }),
-    ...(status && { status: [status] }),
+    ...(status !== 'all' && { status: status ? [status] : ['new', 'open'] }),
     ...(topic && { category: topic }),
   }),
-  orders: ['-updatedAt', 'dueAt', '-createdAt', 'createdAt'],
+  orders: ['waits', 'dueAt', '-updatedAt', '-createdAt', 'createdAt'],
+  usualOrder: ({ status }) => (status === undefined || status === 'new' || status === 'open' ? 'waits' : '-updatedAt'),
 });

@@ -119,9 +119,12 @@ export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: O
         <RadioField
           {...form.field('decision')}
           label={t.decide.label}
-          options={decisions.map((value) => ({ value, title: t.decide[value] }))}
+          options={decisions.map((value) => ({
+            value,
+            title: t.decide[value],
+            detail: value === 'grant' ? ends : t.decide.keepStays,
+          }))}
         />
-        {decision !== '' && <Text>{decision === 'grant' ? ends : t.decide.keepStays}</Text>}
         <TextAreaField {...form.field('reason')} label={t.reason} hint={t.reasonHint} rows={3} maxLength={500} />
         <FormActions>
           <SubmitButton>{decision === '' ? t.decide.action : t.decide[decision]}</SubmitButton>

@@ -16,9 +16,9 @@ export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
   const [ended, setEnded] = useState<string | null>(null);
   if (ruleBy === null) return t.paused;
   const over = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
-  return over ? (
-    t.over(<Relative value={ruleBy} serverOffsetMs={serverOffsetMs} />)
-  ) : (
-    <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />
-  );
+  return over
+    ? t.over(<Relative value={ruleBy} serverOffsetMs={serverOffsetMs} />)
+    : t.within(
+        <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />,
+      );
 }

@@ -40,12 +40,15 @@ export const books: Translated<typeof english.english> = {
   laurel: 'Laurel',
   csv: 'CSV herunterladen',
   accounts: {
-    title: 'Konten im Hauptbuch',
-    lead: 'Jedes Konto mit seinem Guthaben. Ein Konto erscheint, sobald sich Coins darauf bewegt haben.',
-    what: 'die Konten',
-    noun: 'Konten',
+    title: 'Hauptbuchkonten',
+    lead: 'Jedes Hauptbuchkonto mit seinem Guthaben. Es erscheint, sobald sich Coins darauf bewegt haben.',
+    what: 'die Hauptbuchkonten',
+    noun: 'Hauptbuchkonten',
     searchHint: 'Name, Titel oder ID',
-    none: { title: 'Noch keine Konten', message: 'Ein Konto erscheint, sobald sich Coins darauf bewegt haben.' },
+    none: {
+      title: 'Noch keine Hauptbuchkonten',
+      message: 'Ein Hauptbuchkonto erscheint, sobald sich Coins darauf bewegt haben.',
+    },
     owner: {
       label: 'Gehört',
       any: 'Allen',
@@ -57,10 +60,10 @@ export const books: Translated<typeof english.english> = {
         contract: 'Verträge',
       },
     },
-    columns: { account: 'Konto', balance: 'Guthaben', entries: 'Einträge', last: 'Letzter Eintrag' },
+    columns: { account: 'Hauptbuchkonto', balance: 'Guthaben', entries: 'Einträge', last: 'Letzter Eintrag' },
   },
   account: {
-    title: 'Konto',
+    title: 'Hauptbuchkonto',
     balance: 'Guthaben',
     entries: 'Einträge',
     last: 'Letzter Eintrag',
@@ -123,7 +126,7 @@ export const books: Translated<typeof english.english> = {
       worthless: 'Diese Coins sind nichts wert.',
     },
     entries: 'Beide Seiten',
-    account: 'Konto',
+    account: 'Hauptbuchkonto',
     amount: 'Betrag',
     balance: 'Guthaben danach',
     related: {

@@ -13,7 +13,7 @@ export const ledger: Translated<typeof english.english> = {
   sound: 'Das Hauptbuch stimmt.',
   unsound: (count) =>
     plural(count, { one: 'Das Hauptbuch hat # Abweichung.', other: 'Das Hauptbuch hat # Abweichungen.' }),
-  last: (at, count) => rich`Geprüft ${at}: ${formatNumber(count)} Konten und Buchungen.`,
+  last: (at, count) => rich`Geprüft ${at}: ${formatNumber(count)} Hauptbuchkonten und Buchungen.`,
   running: 'Wird geprüft',
   progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
   differences: {
@@ -23,9 +23,9 @@ export const ledger: Translated<typeof english.english> = {
     expected: 'Erwartet',
     found: 'Gefunden',
     kinds: {
-      account: 'Konto und seine Buchungen',
+      account: 'Hauptbuchkonto und seine Buchungen',
       transaction: 'Einträge einer Buchung',
-      sum: 'Summe aller Konten',
+      sum: 'Summe aller Hauptbuchkonten',
       owed: 'Summe des Geschuldeten',
       escrow: 'Treuhand und ihr Zweck',
       staked: 'Angelegte Coins und Anlagen',

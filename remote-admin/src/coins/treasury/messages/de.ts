@@ -18,7 +18,7 @@ export const coins: Translated<typeof english.english> = {
     adjustments: 'Korrekturen',
     budgets: 'Budgets',
     staking: 'Staking-Produkte',
-    accounts: 'Konten',
+    accounts: 'Hauptbuchkonten',
     transactions: 'Buchungen',
     ledger: 'Hauptbuchprüfung',
   },

@@ -34,7 +34,7 @@ export const layout: Translated<typeof english.english> = {
     budgets: 'Budgets',
     staking: 'Staking-Produkte',
     ledger: 'Hauptbuchprüfung',
-    accounts: 'Konten im Hauptbuch',
+    accounts: 'Hauptbuchkonten',
     transactions: 'Buchungen im Hauptbuch',
     appeals: 'Einsprüche',
   },

@@ -24,6 +24,10 @@ export const tickets: Translated<typeof english.english> = {
   what: 'der Posteingang',
   noun: 'Nachrichten',
   searchHint: 'Nummer, Wörter, Name, E-Mail',
+  waiting: 'Wartet auf das Team',
+  lead: 'Eigene und nicht zugewiesene zuerst, davon die längste Wartezeit oben.',
+  all: 'Alle Tickets ansehen',
+  searchAll: 'Auch gelöste und geschlossene durchsuchen',
   anyStatus: 'Jeder Status',
   anyTopic: 'Jedes Thema',
   fields: {
@@ -37,6 +41,7 @@ export const tickets: Translated<typeof english.english> = {
     email: 'E-Mail-Adresse',
     related: 'Betrifft',
     dueAt: 'Fällig',
+    waitsSince: 'Wartet seit',
   },
   statuses: { new: 'Neu', open: 'Offen', pending: 'Wartet auf Antwort', solved: 'Gelöst', closed: 'Geschlossen' },
   categories: {
@@ -57,7 +62,7 @@ export const tickets: Translated<typeof english.english> = {
     deposit: 'Eine Einzahlung',
     withdrawal: 'Eine Auszahlung',
   },
-  late: (when) => rich`Fällig ${when}`,
+  late: (when) => rich`${when}, überfällig`,
   others: {
     reading: (names) =>
       names.length === 1
@@ -175,9 +180,15 @@ export const tickets: Translated<typeof english.english> = {
     send: 'Antwort senden',
     save: 'Notiz speichern',
   },
-  orders: { '-updatedAt': 'Zuletzt geändert', '-createdAt': 'Neueste', createdAt: 'Älteste', dueAt: 'Fällige zuerst' },
+  orders: {
+    waits: 'Längste Wartezeit',
+    '-updatedAt': 'Zuletzt geändert',
+    '-createdAt': 'Neueste',
+    createdAt: 'Älteste',
+    dueAt: 'Fällige zuerst',
+  },
   whose: { label: 'Zuständig', any: 'Alle', options: { mine: 'Ich', unassigned: 'Niemand' } },
-  none: { title: 'Noch keine Nachrichten', message: 'Nachrichten von der Kontaktseite stehen hier.' },
+  none: { title: 'Kein Ticket wartet', message: 'Nachrichten von der Kontaktseite stehen hier.' },
 };
 
 export const replies: Translated<typeof englishReplies.english> = {

@@ -25,6 +25,11 @@ export const tickets = words('tickets', {
   what: 'the inbox',
   noun: 'messages',
   searchHint: 'Ticket number, words, name or email',
+  /** What the inbox opens with. */
+  waiting: 'Waiting for staff',
+  lead: 'Yours and unassigned first, longest waiting first.',
+  all: 'View all tickets',
+  searchAll: 'Search solved and closed tickets too',
   anyStatus: 'Any status',
   anyTopic: 'Any topic',
   fields: {
@@ -38,6 +43,7 @@ export const tickets = words('tickets', {
     email: 'Email',
     related: 'About',
     dueAt: 'Due',
+    waitsSince: 'Waiting since',
   },
   statuses: { new: 'New', open: 'Open', pending: 'Waiting for sender', solved: 'Solved', closed: 'Closed' },
   categories: {
@@ -58,7 +64,7 @@ export const tickets = words('tickets', {
     deposit: 'A deposit',
     withdrawal: 'A withdrawal',
   },
-  late: (when: ReactNode) => rich`Due ${when}`,
+  late: (when: ReactNode) => rich`${when}, overdue`,
   others: {
     reading: (names: readonly string[]) =>
       names.length === 1
@@ -177,9 +183,15 @@ export const tickets = words('tickets', {
     send: 'Send reply',
     save: 'Save note',
   },
-  orders: { '-updatedAt': 'Last updated', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first' },
+  orders: {
+    waits: 'Longest waiting',
+    '-updatedAt': 'Last updated',
+    '-createdAt': 'Newest',
+    createdAt: 'Oldest',
+    dueAt: 'Due first',
+  },
   whose: { label: 'Assigned to', any: 'Anyone', options: { mine: 'Me', unassigned: 'No one' } },
-  none: { title: 'No messages yet', message: 'What people send from the contact page appears here.' },
+  none: { title: 'No tickets waiting', message: 'What people send from the contact page appears here.' },
 });
 
 /** The replies that staff give often. */

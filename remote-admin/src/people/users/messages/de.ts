@@ -217,8 +217,8 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     grantEnds: {
       note: 'Dein Grund geht per Mail raus.',
       warning: 'Die Verwarnung gilt nicht mehr. Dein Grund geht per Mail raus.',
-      mute: 'Das Konto kann sofort wieder schreiben. Dein Grund geht per Mail raus.',
-      suspension: 'Das Konto kann sich sofort wieder anmelden. Dein Grund geht per Mail raus.',
+      mute: 'Die Stummschaltung endet sofort: Das Konto kann wieder schreiben. Dein Grund geht per Mail raus.',
+      suspension: 'Die Sperre endet sofort: Das Konto kann sich wieder anmelden. Dein Grund geht per Mail raus.',
     },
     grantRecord: 'Es ist schon vorbei; im Verlauf steht, dass es aufgehoben wurde. Dein Grund geht per Mail raus.',
   },

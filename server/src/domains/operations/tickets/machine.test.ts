@@ -34,7 +34,10 @@ test('what a sender adds to a new ticket leaves it new', () => {
 });
 
 test('it waits for staff since its sender wrote what nobody has answered', () => {
-  const answered = [{ type: 'reply', at: at(2) }, { type: 'message', at: at(5) }] as const;
+  const answered = [
+    { type: 'reply', at: at(2) },
+    { type: 'message', at: at(5) },
+  ] as const;
   expect(fresh.ourMoveSince).toEqual(createdAt);
   expect(after({ type: 'message', at: at(1) }).ourMoveSince).toEqual(createdAt);
   expect(after(...answered).ourMoveSince).toEqual(at(5));

@@ -270,7 +270,9 @@ describe('a ticket', () => {
     ]);
     // Who answers can leave it to somebody else in the same act.
     const other = await opened();
-    expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe('umpire');
+    expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
+      'umpire',
+    );
     const third = await opened();
     expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
   });

@@ -68,7 +68,8 @@ export const contestForm: Translated<typeof english.english> = {
     nameExample: 'Lantern Duel III',
     game: 'Spiel',
     gameExample: 'Iron Duel 8',
-    gameHint: 'Wähl eins aus der Liste oder gib ein neues so ein, wie man es kennt.',
+    gameHint:
+      'Wähl eins aus der Liste oder gib den Namen ein, unter dem man es kennt. Ist er noch nicht dabei, wird ein neues Spiel angelegt.',
     newGame: 'Neues Spiel',
     platform: 'Plattform',
     requires: 'Nur mit verknüpftem Konto auf der Plattform',

@@ -72,7 +72,8 @@ export const contestForm = words('contestForm', {
     nameExample: 'Lantern Duel III',
     game: 'Game',
     gameExample: 'Iron Duel 8',
-    gameHint: 'Choose one from the list, or type a new one as players know it.',
+    gameHint:
+      'Choose one from the list, or type a name as players know it. A name that isn’t listed is added as a new game.',
     newGame: 'New game',
     platform: 'Platform',
     requires: 'Players need a linked account on the platform',

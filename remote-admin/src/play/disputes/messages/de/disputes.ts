@@ -13,6 +13,7 @@ export const disputes: Translated<typeof english.english> = {
   },
   due: {
     left: 'Zeit für die Entscheidung',
+    within: (clock) => rich`noch ${clock} zum Entscheiden`,
     over: (ago) => rich`Fällig ${ago}`,
     paused: 'Angehalten',
     by: (at) => rich`Entscheiden bis ${at}.`,

@@ -14,6 +14,7 @@ export const disputes = words('disputes', {
   },
   due: {
     left: 'Time left to rule',
+    within: (clock: ReactNode) => rich`${clock} left to rule`,
     over: (ago: ReactNode) => rich`Due ${ago}`,
     paused: 'Paused',
     by: (at: ReactNode) => rich`Rule by ${at}.`,
