@@ -28,7 +28,7 @@ export const readFederationManifest = async (dist: string) =>
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const sourceMap = /\.map$/;
 
-/** Whether the name has a hash of the content, so the file never changes. */
+/** True if the name contains a hash of the content, so the file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
 /** Files that build tools leave for each other, and what only servers run. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether a name is that of a file being written. If a crash leaves one, it isn't part of the site. */
+/** True if the name is that of an unfinished file. A crash can leave one. It isn’t part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
 const codeOf = (error: unknown): unknown =>
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a file or folder exists at the path. */
+/** True if a file or folder exists at the path. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

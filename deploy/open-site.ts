@@ -117,7 +117,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return opened;
   }
 
-  /** Keeps what is read of an area's build for as long as somebody has its revision. */
+  /** Caches a value read from an area’s build for as long as its revision is in use. */
   function perRevision<Value>(read: (found: Opened, entry: AreaEntry) => Promise<Value>) {
     const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (found: Opened, entry: AreaEntry): Promise<Value> => {

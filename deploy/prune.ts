@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
 import { serverFolderOf } from './server-build';
 
-/** Days after which nobody has a tab open any more, nor goes back to a build that was only uploaded. */
+/** Days after which no tab runs an old build any more, and no one returns to a build that was only uploaded. */
 export const usualDays = 30;
 /** How many builds of each area stay for rollbacks, the live one among them, however old. */
 const keptForRollback = 3;
@@ -23,7 +23,7 @@ interface Build {
 
 const nameOf = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-/** Whether a page that was loaded since then can run this build: it was live at some moment of that time. */
+/** True if a page loaded since then can run this build, because the build was live at some moment of that time. */
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;

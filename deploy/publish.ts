@@ -21,7 +21,7 @@ export interface Publishing {
   origin?: string | undefined;
   /** Who publishes, for the history. */
   by?: string | undefined;
-  /** How a server build is tried before it is published; without it none is. */
+  /** Tries a server build before it is published. Left out, no build is tried. */
   tryDrawing?: TryDrawing | undefined;
 }
 
@@ -94,14 +94,14 @@ export async function publish(publishing: Publishing): Promise<Revision | null> 
   const { site, built, origin, by } = publishing;
   const described = await describe(built, origin);
   const before = await readNewest(site);
-  // Before anything is uploaded: what is refused leaves nothing.
+  // Check first, so that a refused build leaves nothing behind.
   await requireFit(publishing, described, before);
   const tried = buildsIn(before);
   await upload(publishing);
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commit(site, async (live) => {
-    // Somebody else has published meanwhile.
+    // Another publish came first. Check again with what is live now.
     if (buildsIn(live) !== tried) await requireFit(publishing, described, live);
     // Looked at anew with each try: a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);

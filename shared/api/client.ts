@@ -116,7 +116,7 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
-/** What an answer says, by code; null if nothing. */
+/** Returns the messages of an answer by code, or null if it has none. */
 function saidBy({ data }: AxiosResponse<unknown>): Success | null {
   // Trusted, like the data.
   if (!isRecord(data) || typeof data.code !== 'string') return null;

@@ -12,7 +12,7 @@ export interface AreaPage {
   readonly prepare: (url: URL) => void;
   /** Fetches the page's code. False if that failed. */
   readonly preload: () => Promise<boolean>;
-  /** Whether the page's code is on its way. */
+  /** True while the page’s code is loading. */
   readonly isLoading: () => boolean;
   /** Fetches everything that its first picture needs, for a page that is taken over from a server. */
   readonly complete: () => Promise<boolean>;

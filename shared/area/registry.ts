@@ -134,7 +134,7 @@ export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, 
   return open;
 }
 
-/** Whether a page shows beside its area's side bar. */
+/** True if a page shows beside its area’s side bar. */
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,

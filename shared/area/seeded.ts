@@ -1,6 +1,6 @@
 import { segmentsAt } from './registry';
 
-// Seeded reads: who is signed in gets what a page reads first together with the page.
+// Seeded reads: the server sends a signed-in user’s first reads together with the page.
 
 /** A read as an area's package.json declares it. In `params`, `:user` is the reader's id and `:name` that segment of the address. */
 export interface DeclaredRead {

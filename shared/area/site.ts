@@ -34,7 +34,7 @@ export interface SiteDrawing {
  */
 export type TryDrawing = (drawing: SiteDrawing) => Promise<readonly string[]>;
 
-/** What a site shows. */
+/** The content of a site at one revision. */
 export interface SiteRevision {
   /** What is live, with previewed builds in place of live ones. */
   registry(preview?: Preview): Promise<Registry>;

@@ -30,7 +30,7 @@ const entryTones: Record<Participant['status'], StateTone> = {
 };
 
 interface EntryStatusProps extends Pick<Participant, 'status'> {
-  /** Whether the race is over. */
+  /** True once the race has ended. */
   ended: boolean;
 }
 
@@ -41,7 +41,7 @@ export function EntryStatus({ status, ended }: EntryStatusProps) {
   return <StateMark tone={entryTones[status]}>{t.entries[status]}</StateMark>;
 }
 
-/** Whether a player hasn't done it, as far as we have read. */
+/** True if the player hadn’t finished, as far as we have read. */
 export const isUnfinished = (status: Participant['status']): boolean => status === 'joined' || status === 'in_progress';
 
 const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);

@@ -37,12 +37,12 @@ export function goalOf({ criteria, game }: Pick<Contract, 'criteria' | 'game'>, 
 
 const ended = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
 
-/** Whether nobody joins or claims any more. */
+/** True once no one can join or claim. */
 export const contractIsOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
 
 const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 
-/** Whether nothing that is earned now counts any more. */
+/** True once progress no longer counts. */
 export const raceIsOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
@@ -59,7 +59,7 @@ export function entryWord(
 
 const hour = 3_600_000;
 
-/** Whether less than an hour is left. */
+/** True if less than an hour is left. */
 export const isNear = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
 /** What time decides next, and when. `short` leaves out the date, for lists. */

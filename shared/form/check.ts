@@ -74,5 +74,5 @@ function splitFiles(body: unknown): [fields: unknown, files: object] {
   return [Object.fromEntries(parts.filter((part) => !isFile(part))), Object.fromEntries(parts.filter(isFile))];
 }
 
-/** Whether an error's `path` is `field` or a part of it. */
+/** True if an error’s `path` is `field` or a part of it. */
 export const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

@@ -39,6 +39,6 @@ export function ProofField({ security, password, code }: ProofFieldProps) {
   );
 }
 
-/** Whether having signed in is still proof enough. */
+/** True if the sign-in is recent enough to count as proof. */
 export const isProven = ({ provenUntil }: Pick<AnswerOf<'getSecurity'>, 'provenUntil'>): boolean =>
   Date.parse(provenUntil) > Date.now();

@@ -80,7 +80,7 @@ function fitting<Values extends object>(stored: unknown, shape: Values): Values 
   return { ...shape, ...Object.fromEntries(fits) };
 }
 
-/** Whether two values are of the same kind. An empty value also accepts text or a number. */
+/** True if two values have the same kind. An empty value also accepts text or a number. */
 function isAlike(was: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
   if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';

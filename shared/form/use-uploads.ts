@@ -60,7 +60,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void send(upload);
   });
-  // What is on its way ends with the page that shows it.
+  // Cancel uploads when the page that shows them closes.
   useEffect(
     () => () => {
       for (const controller of running.current.values()) controller.abort();

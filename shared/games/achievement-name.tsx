@@ -9,7 +9,7 @@ export interface AchievementNameProps {
   achievement: Pick<Achievement, 'title' | 'icon'>;
   /** Not earned yet: its icon is grey. */
   dim?: boolean;
-  /** What stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 

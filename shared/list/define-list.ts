@@ -12,7 +12,7 @@ export type PageOf<Name extends ListCall> = Extract<AnswerOf<Name>, Page<unknown
 type QueryOf<Name extends ListCall> = RequestOf<Name> extends { query: infer Query } ? Query : never;
 export type OrderOf<Name extends ListCall> =
   QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
-/** What stands in the path of the list's call. */
+/** The path parameters of the list’s call. */
 export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: infer Params } ? Params : undefined;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 

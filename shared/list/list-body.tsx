@@ -22,7 +22,7 @@ interface NoRows {
 export interface ListWords<Name extends ListCall, Each extends Filters> extends BarWords<Name, Each> {
   /** What the list contains, within a sentence: "the contests". */
   what: string;
-  /** What is safe although the list failed: "Your coins haven't moved." */
+  /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string;
   /** For a list without rows: what will be here. */
   none: { title: string; message: string };

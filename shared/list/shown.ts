@@ -27,7 +27,7 @@ export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): numb
   return lastPage({ total, perPage });
 }
 
-/** Whether the server doesn't know the page: too far back to be counted, or after a row of another list. */
+/** True if the server doesn’t know the page: too far back to be counted, or after a row of another list. */
 function isNoPage(read: Read<unknown>): boolean {
   const error = read.status === 'failed' ? read.failure.error : null;
   return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);

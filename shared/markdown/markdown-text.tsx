@@ -23,7 +23,7 @@ export const loadMarkdown = (): Promise<boolean> =>
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
-  /** What stands below the text. It comes with it, or the text would push it away. */
+  /** Shown below the text, and rendered with it so that the text doesn’t move. */
   children?: ReactNode;
 }
 

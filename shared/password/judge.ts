@@ -26,7 +26,7 @@ const wordsOf = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
 
-/** Whether a password is little more than its owner's words. */
+/** True if a password is little more than its owner’s words. */
 function isOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);

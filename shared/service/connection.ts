@@ -11,7 +11,7 @@ const interval = 4000;
 const patience = 8000;
 
 let unsent = false;
-/** Finds out whether Laurel answers, while somebody watches. */
+/** Checks whether Laurel answers, while the page has listeners. */
 let look: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 

@@ -54,7 +54,7 @@ export function serviceState<Name extends CallName>(name: Name): ServiceState<Na
 /** Calls back after every change of any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
-/** Whether a command is running: a bad time to reload the page. */
+/** True while a command runs: a bad time to reload the page. */
 export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
 /** Sets a service's state. */
@@ -99,7 +99,7 @@ async function send<Name extends CallName>(
   const asked = generation;
   const call: Call = calls[type];
   const again = async () => {
-    // Of somebody who has signed out nothing is repeated.
+    // Repeat nothing after a sign-out.
     if (asked !== generation) return;
     const repeated = await send(command, announce, options);
     onRepeated?.(repeated);
@@ -109,7 +109,7 @@ async function send<Name extends CallName>(
   setService(type, { fetching: true });
   let said: Success | null = null;
   const answer = await sendIfReached(async () => {
-    // Somebody who has signed out since sends nothing.
+    // Send nothing after a sign-out.
     if (asked !== generation) return cancelled;
     return api.call(type, command.with, {
       onSuccess: (success) => {

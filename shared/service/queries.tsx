@@ -76,7 +76,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Milliseconds after which a missing answer is slow. */
 const slowAfter = 8000;
 
-/** Whether a screen has waited too long. Each `wait` starts at zero. */
+/** True if a screen has waited too long. Each `wait` starts at zero. */
 function useSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
@@ -109,13 +109,13 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
   listContractParticipants: hasStoredSession,
 };
 
-/** Milliseconds for which what was read ahead isn't requested again. */
+/** Milliseconds during which a prefetched read isn’t requested again. */
 const aheadFor = 5000;
 
 /** The answers that came with the page: when each was made, by its key. */
 const ownReads = new Map<string, number>();
 
-/** Whether a read's answer still is the one that came with the page. */
+/** True if a read’s answer still is the one that came with the page. */
 const cameWithPage = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
@@ -188,7 +188,7 @@ export function useRead<Name extends CallName>(
 /** One read of a page. */
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
 
-/** What a page reads first at an address: for who is about to open it, and for a server that draws it. */
+/** The first reads of a page at an address: for prefetching, and for a server that renders it. */
 export type PageReads = (url: URL) => readonly PageRead[];
 
 /** Requests what a page will read, when someone is about to open it. Its `useRead` then uses the answer. */

@@ -25,7 +25,7 @@ export const localSessionStorage: SessionStorage = {
   },
 };
 
-/** Whether local storage has a session now. */
+/** True if local storage has a session now. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null;

@@ -10,7 +10,7 @@ export const sessionUser = (): SessionUser | null => store.get(userAtom);
 /** The signed-in user, or null. */
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
-/** Whether the user's role has a capability. The server decides; this only says what to show. */
+/** True if the user’s role has a capability. The server decides; this only says what to show. */
 export function useCan(capability: Capability): boolean {
   const user = useSessionUser();
   return user !== null && can(user.role, capability);

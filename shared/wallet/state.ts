@@ -14,9 +14,9 @@ export type WalletState =
       address: `0x${string}`;
       /** The wallet's network, ours or not. */
       chainId: number;
-      /** Whether it has to switch to our network before it can pay. */
+      /** True if the wallet must switch to our network before it can pay. */
       wrongNetwork: boolean;
-      /** Whether it can sign but not pay: on the sandbox’s own chain only the sandbox wallet can. */
+      /** True if the wallet can sign but not pay: on the sandbox’s own chain only the sandbox wallet can pay. */
       signsOnly: boolean;
     };
 

@@ -1,7 +1,7 @@
 /** Where the wallet library stores its connections, the chain and the current one. */
 export const walletStoreKey = 'wagmi.store';
 
-/** Whether the wallet library's stored text names a current connection. */
+/** True if the wallet library’s stored text names a current connection. */
 export function namesConnection(text: string | null): boolean {
   if (text === null) return false;
   try {
@@ -12,7 +12,7 @@ export function namesConnection(text: string | null): boolean {
   }
 }
 
-/** Whether a wallet was connected when the person last left. */
+/** True if a wallet was connected when the user last left. */
 export function hasStoredConnection(): boolean {
   try {
     return namesConnection(localStorage.getItem(walletStoreKey));

@@ -70,7 +70,7 @@ const shorts = [
   'shared/contracts/race.tsx',
   'shared/contracts/use-contract-columns.tsx',
   'shared/wallet/core/coin-amount.ts',
-  // Of gas, the chain’s own coin.
+  // Amounts of gas, in the chain’s own coin.
 ];
 
 /** Writes amounts for everyone else. */

@@ -68,8 +68,8 @@ export function federationPlugin(manifest: PackageManifest, development: boolean
     manifest: true,
     experiments: {
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Left out of the runtime: reading manifests and loading remotes, for the registry names every file and the shell
-      // brings it.
+      // Leave out the runtime’s manifest reader and remote loader: the registry names every file, and the shell loads
+      // them.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });

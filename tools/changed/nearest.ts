@@ -16,7 +16,7 @@ function importersOf(graph: Graph): Map<string, string[]> {
   return importers;
 }
 
-/** How many leading folders two files share. */
+/** Counts the leading folders that two files share. */
 function foldersShared(one: string, other: string): number {
   const folders = path.posix.dirname(other).split('/');
   const differs = path.posix

@@ -14,7 +14,7 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Specification: ['specification'],
 };
 
-/** Runs a script of package.json. What it says stands in our own output. */
+/** Runs a script of package.json and prints its output. Returns true if it passed. */
 export const passesScript = (script: readonly string[]) =>
   new Promise<boolean>((resolve, reject) => {
     const cwd = path.join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { groupScopes } from './groups';
 
-/** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
+/** Says who can import what. Only a library’s owner imports it, and imports between packages go one way. */
 export interface ImportRule {
   imports: readonly string[];
   /** The folders, or the file, that can import it. */

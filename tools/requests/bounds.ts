@@ -37,7 +37,7 @@ const mostInColumn = 2_147_483_647;
 /** Formats that have one length. */
 const fixed = ['uuid', 'date'];
 
-/** Whether a text that matches the whole pattern can be as long as it likes. */
+/** True if a text that matches the whole pattern can have any length. */
 const isOpen = (pattern: string): boolean => {
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);

@@ -7,7 +7,7 @@ export interface Change {
   member: string;
 }
 
-/** Whether all lines stand in the other text, in their order: then it only says more. */
+/** True if the other text has all lines in their order, so it only adds some. */
 function isPartOf(lines: string[], longer: string[]): boolean {
   let next = 0;
   for (const line of longer) if (line === lines[next]) next += 1;
@@ -34,7 +34,7 @@ export function changesBetween(before: Report, after: Report): Change[] {
   return changes;
 }
 
-/** Whether an area that worked before may not any more. */
+/** True if an area that worked before may break. */
 export const breaks = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
 
@@ -63,7 +63,7 @@ export function versionAfter(version: string, bumps: readonly string[]): string 
   return bumps.includes('patch') ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** Whether a version is the other one or a later one. */
+/** True if a version is the other one or a later one. */
 export function reaches(version: string, least: string): boolean {
   const [a, b] = [parseVersion(version), parseVersion(least)];
   const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0);

@@ -22,7 +22,7 @@ export async function emitDeclarations(root: string, entries: string[]): Promise
         extends: path.join(root, 'tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
-          // Whether it is right is the type check's matter.
+          // The type check reports errors.
           noCheck: true,
           declaration: true,
           emitDeclarationOnly: true,

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes, keccak256 } from 'viem';
 
-/** Whether a block's bloom says that its logs may hold this value. It never misses one that they do hold. */
+/** True if a block’s bloom says that its logs may hold this value. It has no false negatives. */
 export function mayHold(bloom: Hex, value: Hex): boolean {
   const bits = hexToBytes(bloom);
   const hash = keccak256(hexToBytes(value), 'bytes');

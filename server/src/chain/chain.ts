@@ -44,7 +44,7 @@ export class NodesDisagree extends Error {
   override readonly name = 'NodesDisagree';
 }
 
-/** Whether a second node says the same as the first. One that is behind can't say. */
+/** Compares a second node’s answer with the first. A node that is behind can’t say. */
 export type Agreement = 'same' | 'other' | 'unknown';
 
 /**

@@ -21,7 +21,7 @@ export function textOf(error: unknown): string {
 const rangeWords =
   /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
 
-/** Whether fewer blocks may be answered. Nodes say it in many ways, and often by -32005. */
+/** True if the node asks for a smaller block range. Nodes word this in many ways, often with -32005. */
 export const isRangeError = (error: unknown): boolean => codeOf(error) === -32005 || rangeWords.test(textOf(error));
 
 /** How long a node asks us to leave it alone, in milliseconds; null if it doesn't. */

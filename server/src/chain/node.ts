@@ -75,7 +75,7 @@ function transfersOf({ logs, transactionHash, blockNumber, blockHash }: Transact
   });
 }
 
-/** What one node says of the chain. All addresses are in lower case. */
+/** Reads the chain from one node. All addresses are lower case. */
 export class Node {
   constructor(readonly client: Client) {}
 
@@ -266,7 +266,7 @@ export class Node {
     return (await getCode(this.client, { address })) !== undefined;
   }
 
-  /** Whether this wallet signed the message; a contract is asked by EIP-1271. */
+  /** True if this wallet signed the message. A contract is asked by EIP-1271. */
   isSignature(address: Address, message: string, signature: Hex): Promise<boolean> {
     return verifyMessage(this.client, { address, message, signature });
   }

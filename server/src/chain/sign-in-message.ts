@@ -2,7 +2,7 @@ import type { Address } from './address';
 import { chainId } from './chain';
 
 interface Asked {
-  /** Who asks: host and origin of the site. */
+  /** The host and origin of the site that asks. */
   domain: string;
   uri: string;
   address: Address;

@@ -4,12 +4,12 @@ import type { Chain } from './chain';
 import type { Node } from './node';
 import { NodeLags } from './node-answers';
 
-/** Whether this wallet signed the message. A key's own signature needs no node; a contract is asked by EIP-1271. */
+/** True if this wallet signed the message. A key’s own signature needs no node; a contract is asked by EIP-1271. */
 export async function isSigned(
   ask: Chain['ask'],
   { address, message, signature }: { address: Address; message: string; signature: Hex },
 ): Promise<boolean> {
-  // What is no signature of a key at all makes the library throw.
+  // The library throws on a malformed signature.
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true;
   const says = async (node: Node) =>
     (await node.isContract(address)) && (await node.isSignature(address, message, signature));

@@ -4,7 +4,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** A pattern for `ilike` that finds the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-/** Whether a trigram index helps to find the text. It reliably knows ASCII letters and digits only. */
+/** True if a trigram index helps to find the text. It reliably knows ASCII letters and digits only. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
 /** How many of the newest rows a search looks through if no index helps. */

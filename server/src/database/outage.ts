@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether a transaction was committed can't be known. */
+/** A lost connection hides whether a transaction was committed. */
 export class OutcomeUnknown extends DatabaseAway {
   constructor(cause: Error) {
     super('The outcome is unknown', cause);
@@ -22,6 +22,6 @@ export class OutcomeUnknown extends DatabaseAway {
  */
 const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
 
-/** Whether a query failed because the database was away or too busy, so that it can work a moment later. */
+/** True if a query failed because the database was away or too busy, so that a retry can succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));

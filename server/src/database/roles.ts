@@ -117,7 +117,7 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the server's roles are there and their rights aren't what they should be. */
+/** True if the server’s roles exist with other rights than they should have. */
 export async function lackRights(db: Kysely<Database>): Promise<boolean> {
   return (await rolesThere(db)).length === names.length && (await wrongRights(db)).length > 0;
 }
@@ -179,7 +179,7 @@ async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
-/** What is not as it should be with the server's roles, line by line. */
+/** Lists the faults of the server’s roles, one line each. */
 export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
   const there = await rolesThere(db);
   const missing = names.filter((name) => !there.includes(name));

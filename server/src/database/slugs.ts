@@ -6,7 +6,7 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longest = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
-/** What has a slug. */
+/** The kinds of rows that have a slug. */
 export type Slugged = keyof typeof tables;
 
 /** A title as a slug. A slug that looks like an id gets a mark, because addresses take ids too. */

@@ -10,7 +10,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether a write broke a unique index, or this one if it is named. */
+/** True if a write broke a unique index, or the named one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);

@@ -77,7 +77,7 @@ export class WatchedClient extends CamelCaseClient {
    * with a warning: a failover can still lose it.
    */
   async #commit(): Promise<unknown> {
-    // Sent over a connection that had broken before, it has reached nobody.
+    // The connection had broken before, so the statement never reached the database. Run it again.
     if (this.#broken) return this.#run(['commit']);
     const warnings: Error[] = [];
     const warn = (notice: { code?: string | undefined; message?: string | undefined }) => {

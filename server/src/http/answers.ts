@@ -24,7 +24,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
-/** What we use beside the database, such as the storage, doesn't answer. */
+/** Errors of a service we use beside the database, such as the storage, when it doesn’t respond. */
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 

@@ -12,7 +12,7 @@ import { queryOptions } from './query';
 
 // Calls that the server asks itself, without a request of their own: what a page reads.
 
-/** Who reads, and from where. */
+/** The reader of a page: the user and their address. */
 export type Reader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
 
 /** What a page reads, as its area declares it. */

@@ -28,7 +28,7 @@ export function pageToken(request: FastifyRequest): string | null {
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
-/** Whether a request claims to have a session. */
+/** True if a request claims to have a session. */
 export const bearsToken = (request: FastifyRequest): boolean =>
   bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
 
@@ -44,7 +44,7 @@ export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
 
 export interface Authentication {
   find: FindSession;
-  /** Whether the call changes something, whatever its method. */
+  /** True if the call changes something, whatever its method. */
   changes: boolean;
 }
 

@@ -7,7 +7,7 @@ const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> 
   updateContest: { feeBps: 'serviceFeeBps' },
 };
 
-/** The body with its fields called what they are called now. */
+/** Returns the body with former field names replaced by the current ones. */
 export function renameFormerFields(name: CallName, body: unknown): unknown {
   const renamed = formerFields[name];
   if (!renamed || typeof body !== 'object' || body === null) return body;

@@ -42,7 +42,7 @@ export interface MountOptions {
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
-  /** Answers that visitors share for a moment. Without it each is made anew. */
+  /** Answers that visitors share for a moment. Without it each request computes its own. */
   visitorAnswers?: VisitorAnswers;
   /** Counts requests with query parameters that their call doesn't have. Without it they are refused. */
   ignoredParameters?: IgnoredParameters;
@@ -161,7 +161,7 @@ type AnyGathered = GatheredHandler<CallName> & {
   handle(transaction: object, requests: readonly Omit<Gathered, 'alone' | 'keyed'>[]): Promise<readonly Outcome[]>;
 };
 
-/** Handles what comes at the same moment in one transaction. */
+/** Handles concurrent requests in one transaction. */
 const together = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
   gather(async (requests: readonly Gathered[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;

@@ -13,7 +13,7 @@ export const isProbe = (pathname: string): boolean => pathname === live || pathn
 export interface ProbeOptions {
   /** Null where only the API is served. */
   site: Site | null;
-  /** Whether it is about to stop. */
+  /** True if the process is about to stop. */
   leaving(): boolean;
 }
 

@@ -217,7 +217,7 @@ export class Gate {
   }
 }
 
-/** Whether what was asked may have caused this: somebody's name or number, or what there is of it. */
+/** True if the request itself may have caused the failure: an account name or id, or missing data. */
 function isDoubtful(answered: Answered<unknown>): boolean {
   switch (answered.kind) {
     case 'outage':

@@ -39,7 +39,7 @@ export interface AppOptions extends MountOptions {
   /** Milliseconds that a client has to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
-  /** Whether the process is about to stop. */
+  /** True if the process is about to stop. */
   leaving?: () => boolean;
 }
 

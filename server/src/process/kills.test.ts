@@ -128,7 +128,7 @@ function startServer(): void {
     started.stderr?.on('data', read);
     started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
   });
-  // Whoever waits for it gets the error, too.
+  // Callers that wait for the address get the error too. This only avoids an unhandled rejection.
   address.catch(() => {});
 }
 
@@ -150,7 +150,7 @@ function killServer(): Promise<unknown> {
 
 interface Answered {
   status: number;
-  /** What a refusal is called. */
+  /** The code of a refusal. */
   code: string;
   data: { id?: string; position?: { id: string } } | null;
 }

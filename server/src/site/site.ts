@@ -71,7 +71,7 @@ const cacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: s
 
 export interface SiteOptions extends PreviewOptions {
   heads: Heads;
-  /** Whether campaigns and contracts are offered. */
+  /** True if campaigns and contracts are offered. */
   challenges: boolean;
   /** Null if visitors' pages are not drawn here. */
   drawing: Drawing | null;
@@ -110,7 +110,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   const errorHandler = (error: FileError, _request: unknown, reply: FastifyReply) =>
     answerFileError(error, reply, options.log);
   app.get('/*', { errorHandler }, async (request, reply) => {
-    // `URL` would take what follows two slashes for a host.
+    // `URL` would read a path that starts with two slashes as a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
     if (fileName.test(pathname)) {

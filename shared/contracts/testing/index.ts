@@ -37,7 +37,7 @@ export const testContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   ...fields,
 });
 
-/** The player who does. */
+/** The player’s own entry. */
 export const testParticipant = (fields: Partial<ContractParticipant> = {}): ContractParticipant => ({
   id: uuid(910),
   contract: testContract(),

@@ -10,7 +10,7 @@ export type Answers = { readonly [Name in CallName]?: AnswerOf<Name> };
 
 export interface DrawAtOptions {
   answers: Answers;
-  /** The signed-in user; nobody by default. */
+  /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
 }
 

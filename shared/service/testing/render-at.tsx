@@ -8,7 +8,7 @@ import { clearNotice } from '../notice';
 import { forgetReads, ServiceProvider } from '../queries';
 
 export interface RenderAtOptions {
-  /** The signed-in user; nobody by default. */
+  /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
   /** The path that the shell gives the area: `/dashboard`. */
   base?: string | undefined;

@@ -30,7 +30,7 @@ export interface CommandPaletteProps {
   groups: readonly PaletteGroup[];
   /** Below the field, read out as it changes: how many were found, that the search runs or failed. */
   status: string;
-  /** Whether somebody is about to type. If not, a phone's keyboard waits until the field is touched. */
+  /** True if the user is about to type. Otherwise a phone’s keyboard waits until the field is touched. */
   typing?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether an `accept` attribute (".png", "image/*", "application/pdf") covers a file. */
+/** True if an `accept` attribute (".png", "image/*", "application/pdf") covers a file. */
 export function accepts(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const name = file.name.toLowerCase();

@@ -12,7 +12,7 @@ export interface ReadNoteProps {
   read: Read<unknown>;
   /** What is read, within a sentence: "your transactions". In German the nominative. */
   what: string;
-  /** What is safe although it failed: "Your coins haven’t moved." */
+  /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string | undefined;
 }
 

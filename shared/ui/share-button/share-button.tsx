@@ -26,7 +26,7 @@ export function ShareButton({ title, path, label, look = 'outline' }: ShareButto
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Whoever closes the sheet wants nothing copied.
+      // If the user closes the sheet, copy nothing.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

@@ -4,7 +4,7 @@ import { currentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain/chain';
 import { walletName } from './connectors/names';
 
-/** Whether a wallet can sign here but not pay. */
+/** True if a wallet can sign here but not pay. */
 type OnlySigns = (connector: Connector) => boolean;
 
 /** The library's state for the rest of the page. */

@@ -4,7 +4,7 @@ import { walletState } from '../state';
 import { chain } from './chain/chain';
 import { pageWallet } from './wallet';
 
-/** What a wallet has, in base units, and what a payment of coins costs it. */
+/** An account’s balances in base units, and the fee of a coin payment. */
 export interface Holdings {
   coins: bigint;
   /** The chain's own coin, which pays for transactions. */
@@ -21,7 +21,7 @@ function addressOf(text: string): Address {
   return text;
 }
 
-/** What an account holds. @throws the library's error if the chain can't be read */
+/** Reads an account’s balances. @throws the library's error if the chain can't be read */
 export async function holdingsOf(token: string, owner: string): Promise<Holdings> {
   const { config } = pageWallet();
   const [coins, { value: gas }, price] = await Promise.all([
@@ -60,7 +60,7 @@ export async function payCoins(payment: { token: string; to: string; amount: big
     }),
     chainId: chain.id,
   } as const;
-  // Asked of our node, so that a payment that would fail never reaches the wallet.
+  // Estimate with our node, so that a payment that would fail never reaches the wallet.
   const gas = await estimateGas(config, transaction);
   return sendTransaction(config, { ...transaction, gas });
 }

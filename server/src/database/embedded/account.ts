@@ -51,9 +51,9 @@ function succeeds(command: string, args: string[], account: Account): Promise<bo
   });
 }
 
-/** Whether the account can execute the file. The system decides: modes, ACLs and mounts all matter. */
+/** True if the account can execute the file. The system decides: modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: Account): Promise<boolean> => succeeds(file, ['--version'], account);
 
-/** Whether the account can enter the folder and write in it. */
+/** True if the account can enter the folder and write in it. */
 export const canWrite = (folder: string, account: Account): Promise<boolean> =>
   succeeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

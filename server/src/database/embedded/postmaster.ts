@@ -41,7 +41,7 @@ async function commandLine(pid: number): Promise<string> {
   );
 }
 
-/** Whether the process is PostgreSQL on this folder, not another program that got the same number. */
+/** True if the process is PostgreSQL on this folder, not another program with the same number. */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`-D ${cluster} `);
 }

@@ -12,9 +12,9 @@ const role = 'laurel';
 export interface EmbeddedDatabase {
   /** `postgres://…` of the database `laurel`, on loopback. */
   url: string;
-  /** Where its files are. */
+  /** The folder of its files. */
   folder: string;
-  /** Whether it found and stopped the server of an earlier, killed run. */
+  /** True if it found and stopped the server of an earlier, killed run. */
   recovered: boolean;
   stop(): Promise<void>;
 }

@@ -65,7 +65,7 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     async answer(request: Request): Promise<Response> {
       return request.method === 'POST' ? exchange(request) : authorize(request);
     },
-    /** Whether a request has a valid token. */
+    /** True if a request has a valid token. */
     knows(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       return untilOf('access', bearer) > 0;

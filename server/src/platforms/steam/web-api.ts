@@ -152,7 +152,7 @@ export class SteamWebApi {
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
-  /** Whether Steam answers in its own words, whatever it says. */
+  /** True if the answer comes from Steam itself, whatever it says. */
   #answers = (reply: Reply): Answered<null> => {
     const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
     return own ? ok(null) : this.#refusal(reply);

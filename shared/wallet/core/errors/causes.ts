@@ -19,5 +19,5 @@ export function causesOf(error: unknown): Record<string, unknown>[] {
   return found;
 }
 
-/** Whether a wallet refused because it doesn't know the chain: 4902, also wrapped in another error such as -32603. */
+/** True if a wallet refused because it doesn’t know the chain: 4902, also wrapped in another error such as -32603. */
 export const isChainUnknown = (error: unknown): boolean => causesOf(error).some(({ code }) => code === 4902);

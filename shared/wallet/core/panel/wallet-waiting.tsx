@@ -8,7 +8,7 @@ import s from './wallet-panel.module.css';
 export interface WalletWaitingProps {
   title: string;
   message?: string;
-  /** Whether people can stop waiting here. */
+  /** True if the user can stop waiting here. */
   cancellable?: boolean;
 }
 

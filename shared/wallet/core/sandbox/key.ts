@@ -5,7 +5,7 @@ const storageKey = 'laurel:sandbox-wallet';
 
 interface Kept {
   key: Hex;
-  /** Whether this site can see the account. */
+  /** True if this site can see the account. */
   allowed: boolean;
 }
 

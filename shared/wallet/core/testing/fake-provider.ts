@@ -9,7 +9,7 @@ export interface FakeProvider {
   provider: AnnouncedWallet['provider'];
   /** The methods called, in order. */
   asked: string[];
-  /** Whether the page can see the accounts. */
+  /** True if the page can see the accounts. */
   authorized: boolean;
   accounts: string[];
   chainId: string;

@@ -5,6 +5,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { entrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
 import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
+import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
 import {

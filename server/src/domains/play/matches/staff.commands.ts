@@ -21,7 +21,6 @@ import {
 } from '../competition/match.mapper';
 import { matchesOf } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import type { MatchEvent } from '../competition/match-state.rules';
 import { roundSize } from '../competition/rounds.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
