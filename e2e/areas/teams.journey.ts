@@ -160,3 +160,68 @@ test('a new area is created, checked and published, and opens in the running hos
       succeeds(check);
   },
 );
+
+/** A page that no server was told of, in words of its own. */
+const pressPage = `import { stillHead } from '@laurel/shared/area';
+import { Heading } from '@laurel/shared/ui/heading';
+import { currentLocale } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+
+const words = () =>
+  currentLocale() === 'de'
+    ? { title: 'Presse', description: 'Bilder und Fakten zu Laurel.' }
+    : { title: 'Press', description: 'Pictures and facts about Laurel.' };
+
+export const head = stillHead('/press', words);
+
+export function PressPage() {
+  return (
+    <Page>
+      <title>{\`\${words().title} | Laurel\`}</title>
+      <Heading level={1}>{words().title}</Heading>
+    </Page>
+  );
+}
+`;
+
+test('a page that the public area publishes alone has its status, head, card and sitemap line at once', async ({
+  laurel,
+  workspace,
+}) => {
+  const read = async (address: string, language = 'en') => {
+    const answer = await fetch(laurel.url + address, { headers: { 'Accept-Language': language } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  expect((await read('/press')).status).toBe(404);
+  const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
+  const list = path.join(workspace.folder, 'remote-public/src/pages.ts');
+  const before = await readFile(list, 'utf8');
+  await save(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
+  const line = `  behindLink('press', async () => {
+    const { PressPage, head } = await import('./content/about/press-page');
+    return { Page: PressPage, head };
+  }),
+`;
+  await save(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
+  // What waits for its changelog is not published.
+  const changes = path.join(workspace.folder, '.changeset');
+  await rm(changes, { recursive: true, force: true });
+  await mkdir(changes);
+  succeeds(await workspace.run('npm', ['run', '--silent', 'publish', '--', '--site', laurel.site], 'remote-public'));
+
+  expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
+  const { status, html } = await read('/press');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Press | Laurel</title>');
+  expect(html).toContain('<meta name="description" content="Pictures and facts about Laurel.">');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/press">/);
+  expect((await read('/press', 'de')).html).toContain('<title>Presse | Laurel</title>');
+  const [, card = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+  const picture = await fetch(laurel.url + new URL(card).pathname);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await read('/sitemaps/pages.xml')).html).toMatch(/<loc>[^<]+\/press<\/loc>/);
+  expect((await read('/press/nothing')).status).toBe(404);
+  const back = ['run', '--silent', 'areas', '--', 'rollback', 'public', '--site', laurel.site];
+  succeeds(await workspace.run('npm', back));
+  expect((await read('/press')).status).toBe(404);
+});

@@ -43,7 +43,7 @@ const { address, stop } = await startServer({
   }),
   clock: { now: () => new Date((standing ?? Date.now()) + offset) },
   // How long a page waits for its parts is tried where time is in the test's hands (`own-reads.test.ts`, `drawing.test.ts`).
-  waits: { answers: 30_000, drawing: 30_000, seeds: 30_000 },
+  waits: { answers: 30_000, drawing: 30_000, head: 30_000, seeds: 30_000 },
   ...(site && { site }),
 });
 

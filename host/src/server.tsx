@@ -54,9 +54,16 @@ async function drawPage(area: Area, { url, locale, theme, reads }: PageQuestion)
 }
 
 async function answer(area: Area, question: DrawingQuestion): Promise<DrawingAnswer> {
-  const { id, ask, url } = question;
+  const { id } = question;
   try {
+    if (question.ask === 'listed') return { id, listed: (await area.listed?.()) ?? [] };
+    const { ask, url } = question;
     const ready = (await area.ready?.(new URL(url))) ?? false;
+    if (ask === 'head') {
+      const { origin, locale, answer } = question;
+      await drawIn(locale);
+      return { id, head: area.head?.({ url: new URL(url), origin, locale }, answer) ?? null };
+    }
     if (ask === 'reads') return { id, page: ready ? (area.page?.(new URL(url)) ?? null) : null };
     return { id, html: await drawPage(area, question) };
   } catch (error) {

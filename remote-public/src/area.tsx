@@ -1,4 +1,4 @@
-import { defineArea, findPage, pageReady, preparePage } from '@laurel/shared/area';
+import { defineArea, findPage, headAt, listedPages, pageReady, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -9,4 +9,6 @@ export const area = defineArea({
   prepare: (url) => preparePage('/', pages, url),
   ready: (url) => pageReady('/', pages, url),
   page: (url) => findPage('/', pages, url),
+  head: (at, answer) => headAt('/', pages, at, answer),
+  listed: () => listedPages('/', pages),
 });

@@ -1,5 +1,5 @@
 import { useOtherPages } from '@laurel/shared/area';
-import { Navigate, Route, Routes } from '@laurel/shared/router';
+import { Route, Routes } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages } from './pages';
@@ -14,7 +14,6 @@ export function PublicArea() {
       {pages.map(({ path, element }) => (
         <Route key={path} path={path} element={element} />
       ))}
-      <Route path="coverage" element={<Navigate to="/reserves" replace />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,7 +1,8 @@
 import type { Locale } from '../protocol';
+import type { HeadAnswer, ListedPage } from './head';
 import type { AreaEntry } from './registry';
 
-// What the server and the host's server build say to each other: each drawing is two questions to a process of its own.
+// What the server and the host's server build say to each other: each page is a few questions to a process of its own.
 
 /** What the host's server build is started with. */
 export interface DrawingStart {
@@ -25,12 +26,26 @@ export interface AnsweredRead {
 export type DrawingQuestion =
   /** What does the page at this address read first? */
   | { id: number; ask: 'reads'; url: string }
+  /** What is it about, from the answer to the read that it names? */
+  | { id: number; ask: 'head'; url: string; origin: string; locale: Locale; answer: unknown }
+  /** What does the sitemap list of the area's pages? */
+  | { id: number; ask: 'listed' }
   /** Draw it from these answers. */
   | { id: number; ask: 'page'; url: string; locale: Locale; theme: 'dark' | 'light' | null; reads: AnsweredRead[] };
 
 export type DrawingAnswer =
   /** Null for an address where no page is. */
-  | { id: number; page: { path: string; reads: readonly { name: string; request: unknown }[] } | null }
+  | {
+      id: number;
+      page: {
+        path: string;
+        reads: readonly { name: string; request: unknown }[];
+        /** The read that the head is made from, null for none; absent if the page doesn't say what it is about. */
+        headFrom?: string | null;
+      } | null;
+    }
+  | { id: number; head: HeadAnswer | null }
+  | { id: number; listed: readonly ListedPage[] }
   | { id: number; html: string }
   | { id: number; error: string };
 

@@ -2,10 +2,24 @@ export { type Area, defineArea, isArea } from './area';
 export { BelowFold } from './below-fold';
 export { Deferred, type DeferredPage, type DeferredState, deferPage, forgetFailedPages } from './deferred-page';
 export {
+  type Card,
+  cardImage,
+  type Head,
+  type HeadAnswer,
+  type HeadAt,
+  headFrom,
+  type PageHead,
+  plainCard,
+  stillHead,
+} from './head';
+export {
   type AreaPage,
   atOnce,
   behindLink,
   findPage,
+  headAt,
+  listedPages,
+  moved,
   pageReady,
   preloadPages,
   preparePage,

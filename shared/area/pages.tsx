@@ -1,7 +1,9 @@
 import { type PageReads, readAhead } from '@laurel/shared/service';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Navigate } from '../router';
 import { PageSpinner } from '../ui/spinner';
 import { Deferred, deferPage } from './deferred-page';
+import { type HeadAnswer, type HeadAt, type ListedPage, movedTo, type PageHead } from './head';
 
 /** A page of an area. */
 export interface AreaPage {
@@ -18,11 +20,14 @@ export interface AreaPage {
   readonly complete: () => Promise<boolean>;
   /** What the page reads first, once its code is there. */
   readonly ahead: PageReads;
+  /** What the page is about, once its code is there; null if it doesn't say. */
+  readonly head: () => PageHead | null;
 }
 
 interface LoadedPage {
   Page: ComponentType;
   ahead?: PageReads;
+  head?: PageHead;
   /** Fetches code that the page shows and that comes apart from it, in a chunk named `part-…`. False if that failed. */
   parts?: () => Promise<boolean>;
 }
@@ -30,7 +35,12 @@ interface LoadedPage {
 const nothing: PageReads = () => [];
 
 /** A page whose code comes with the area, so that it shows first. */
-export const atOnce = (path: string, Page: ComponentType, ahead: PageReads = nothing): AreaPage => ({
+export const atOnce = (
+  path: string,
+  Page: ComponentType,
+  ahead: PageReads = nothing,
+  head: PageHead | null = null,
+): AreaPage => ({
   path,
   element: <Page />,
   prepare: () => {},
@@ -38,7 +48,12 @@ export const atOnce = (path: string, Page: ComponentType, ahead: PageReads = not
   isLoading: () => false,
   complete: async () => true,
   ahead,
+  head: () => head,
 });
+
+/** An address that leads to another of the area, for who asks the server and in the page. */
+export const moved = (path: string, to: string): AreaPage =>
+  atOnce(path, () => <Navigate to={to} replace />, nothing, movedTo(to));
 
 /** A page with code of its own. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
@@ -57,6 +72,7 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     isLoading: () => page.state().status === 'loading',
     complete: async () => (await preload()) && ((await loaded?.parts?.()) ?? true),
     ahead,
+    head: () => loaded?.head ?? null,
   };
 }
 
@@ -84,7 +100,24 @@ export const pageReady = async (base: string, pages: readonly AreaPage[], url: U
 /** The page at an address and what it reads first, once its code is there. */
 export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   const page = pageAt(base, pages, url);
-  return page ? { path: page.path, reads: page.ahead(url) } : null;
+  if (!page) return null;
+  const head = page.head();
+  return { path: page.path, reads: page.ahead(url), ...(head && { headFrom: head.read }) };
+}
+
+/** What the page at an address is about, from the answer to the read that it names; null if it doesn't say. */
+export const headAt = (base: string, pages: readonly AreaPage[], at: HeadAt, answer: unknown): HeadAnswer | null =>
+  pageAt(base, pages, at.url)?.head()?.write(at, answer) ?? null;
+
+/** What the sitemap lists of an area's pages. */
+export async function listedPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
+  await preloadPages(pages);
+  return pages.flatMap(({ path, head }) => {
+    const listed = head()?.listed ?? null;
+    if (listed === null) return [];
+    const address = `${base.replace(/\/$/, '')}/${path}`.replace(/(?<=.)\/$/, '');
+    return [{ path: address, subject: listed === 'page' ? null : listed }];
+  });
 }
 
 /**

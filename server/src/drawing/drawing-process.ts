@@ -1,4 +1,4 @@
-import type { AnsweredRead, DrawingAnswer, DrawingQuestion, DrawingStart } from '@laurel/shared/area/drawing';
+import type { AnsweredRead, DrawingQuestion, DrawingStart } from '@laurel/shared/area/drawing';
 import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
 import { type Launched, launch } from './confined/launch';
@@ -30,20 +30,33 @@ const answer = z.union([
   z.object({
     id: z.number(),
     page: z
-      .object({ path: z.string(), reads: z.array(z.object({ name: z.string(), request: z.unknown() })).max(20) })
+      .object({
+        path: z.string(),
+        reads: z.array(z.object({ name: z.string(), request: z.unknown() })).max(20),
+        headFrom: z.string().nullable().optional(),
+      })
       .nullable(),
   }),
   z.object({ id: z.number(), html: z.string().max(1_000_000) }),
+  // What they say is looked at where it is used.
+  z.object({ id: z.number(), head: z.unknown().refine((head) => head !== undefined) }),
+  z.object({ id: z.number(), listed: z.array(z.unknown()).max(1000) }),
   z.object({ id: z.number(), error: z.string().transform((text) => text.slice(0, 300)) }),
   z.object({ id: z.number() }),
 ]);
-type Answer = DrawingAnswer | { id: number };
+type Answer = z.infer<typeof answer>;
 
 /** The first question brings the code. */
 type Question = DrawingQuestion | { id: number; ask: 'start'; host: string; start: DrawingStart };
 type PageQuestion = Extract<Question, { ask: 'page' }>;
+type HeadQuestion = Extract<Question, { ask: 'head' }>;
 
-export type PageOfArea = { path: string; reads: readonly { name: string; request: unknown }[] };
+export interface PageOfArea {
+  path: string;
+  reads: readonly { name: string; request: unknown }[];
+  /** The read that its head is made from, null for none; absent if it has no head. */
+  headFrom?: string | null | undefined;
+}
 
 /** One build of an area, drawing in a process of its own that reaches nothing else. */
 export interface DrawingProcess {
@@ -51,6 +64,10 @@ export interface DrawingProcess {
   page(url: string): Promise<PageOfArea | null>;
   /** The page, without a script. */
   draw(page: Pick<PageQuestion, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
+  /** What the page is about, as it says itself: whoever uses it checks it. */
+  head(question: Pick<HeadQuestion, 'url' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
+  /** What its pages bring to the sitemap, as unchecked. */
+  listed(): Promise<readonly unknown[]>;
   /** What it has taken on. */
   readonly line: Line;
   /** Bytes that it takes; 0 where the system doesn't say. */
@@ -105,6 +122,16 @@ export async function startDrawingProcess(
       if (!('html' in found)) throw process.finish('It answers what nobody understands');
       if (/<script/i.test(found.html)) throw new DrawingError('It draws a script');
       return found.html;
+    },
+    async head(question) {
+      const found = await process.ask({ ask: 'head', ...question });
+      if (!('head' in found)) throw process.finish('It answers what nobody understands');
+      return found.head;
+    },
+    async listed() {
+      const found = await process.ask({ ask: 'listed' });
+      if (!('listed' in found)) throw process.finish('It answers what nobody understands');
+      return found.listed;
     },
     line: process.line,
     memory: process.memory,
@@ -208,7 +235,10 @@ function converse({ child, pipe }: Launched) {
       if (over) throw over;
       last += 1;
       const found = await wait({ id: last, ...question } as Question, (asked) => {
-        waiting.push(asked);
+        // What is quick to answer doesn't wait for drawings, of which there can be many.
+        const drawings =
+          asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
+        waiting.splice(drawings < 0 ? waiting.length : drawings, 0, asked);
         if (!current) next();
       });
       if ('error' in found) throw new DrawingError(found.error);

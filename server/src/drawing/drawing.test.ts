@@ -3,7 +3,7 @@ import { systemClock } from '../clock';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
-import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from './drawing';
+import { createDrawing, type Drawing, keepingPages, type OpenPage } from './drawing';
 
 // Real processes, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
 
@@ -56,13 +56,13 @@ const siteDrawing = (code: string, build = 'p1'): SiteDrawing => ({
 });
 
 /** Long enough that nothing is late because the machine is busy. */
-const patient: PageWaits = { answers: 30_000, drawing: 30_000, seeds: 30_000 };
+const patient: PageWaits = { answers: 30_000, drawing: 30_000, head: 30_000, seeds: 30_000 };
 
 async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
   const found = siteDrawing(code);
   said = [];
   const say = (fields: LogFields, message: string) => void said.push({ fields, message });
-  const kept = createVisitorAnswers<StartedDrawing>({ clock: systemClock, ...keepingDrawings });
+  const kept = createVisitorAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
   const current = site ?? (async () => found);
   const drawings = async () => [await current()].filter((each) => each !== null);
   live = { drawing: current, drawings } as unknown as Site;
@@ -72,6 +72,7 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
     log: { debug: say, info: say, warn: say, error: say },
     kept,
     waits,
+    origin: 'https://laurel.example',
   });
   await drawing.ready();
   return kept;

@@ -8,6 +8,7 @@ const host = `
     const area = new Function('require', code)(require);
     return async (question) => {
       const { id, ask, url } = question;
+      if (ask === 'head') return { id, head: JSON.parse(question.url.includes('items') ? '{"status":301,"path":"/elsewhere"}' : 'null') };
       return ask === 'reads' ? { id, page: area.page(url) } : { id, html: area.draw(question) };
     };
   };
@@ -71,6 +72,13 @@ test.each([
       (path) => `The page ${path} of shop s1 could not be rendered: ${why}`,
     ),
   );
+});
+
+test('a head that no server would take is a fault of its page', async () => {
+  expect(await tryDrawing(drawing("return { path: '', reads: [], headFrom: null };"))).toEqual([
+    'The page /shop/items of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
+    'The page /shop/items/:id of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
+  ]);
 });
 
 test('a page that ends the process is the last one that is tried', async () => {

@@ -1,6 +1,8 @@
 import type { AnsweredRead } from '@laurel/shared/area/drawing';
+import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { TryDrawing } from '@laurel/shared/area/site';
 import { calls, isReading } from '@laurel/shared/protocol';
+import { readHead } from '../heads/head';
 import type { PageRead } from '../http/ask';
 import { DrawingOver, type DrawingProcess, startDrawingProcess } from './drawing-process';
 import { sampleAnswer } from './sample-answer';
@@ -18,11 +20,20 @@ function answered({ name, request }: PageRead): AnsweredRead {
   return { name, request, data: sampleAnswer(name) };
 }
 
-async function renderPage(process: DrawingProcess, path: string): Promise<void> {
-  const url = `http://laurel${path.replace(/:\w+/g, sampleId)}`;
+async function renderPage(process: DrawingProcess, path: string, entry: AreaEntry): Promise<void> {
+  const pathname = path.replace(/:\w+/g, sampleId);
+  const url = `http://laurel${pathname}`;
   const page = await process.page(url);
   if (!page) throw new Error('No page is there');
-  await process.draw({ url, locale: 'en', theme: null, reads: page.reads.map(answered) });
+  const reads = page.reads.map(answered);
+  const { headFrom } = page;
+  if (headFrom !== undefined) {
+    const read = reads.find(({ name }) => name === headFrom);
+    if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
+    const head = await process.head({ url, origin: 'http://laurel', locale: 'en', answer: read?.data ?? null });
+    readHead(head, { entry, pathname, site: { areas: [entry] } });
+  }
+  await process.draw({ url, locale: 'en', theme: null, reads });
 }
 
 export const tryDrawing: TryDrawing = async (drawing) => {
@@ -39,7 +50,7 @@ export const tryDrawing: TryDrawing = async (drawing) => {
     for (const page of new Set(['', ...pages.keys()])) {
       const path = pathOf(entry.path, page);
       try {
-        await renderPage(process, path);
+        await renderPage(process, path, entry);
       } catch (error) {
         faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${inWords(error)}`);
         // What it did has ended the process: the pages after it say nothing.

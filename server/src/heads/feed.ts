@@ -1,12 +1,10 @@
 import { isolate } from '@laurel/shared/protocol';
-import { createFormats } from '@laurel/shared/protocol/sentences';
 import { Feed } from 'feed';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { publishedPage } from '../domains/content/posts/store';
 import { fileUrl } from '../storage/storage';
-import { headTexts } from './texts';
 
 /** How many of the newest posts a feed has. */
 const perPage = 20;
@@ -20,7 +18,7 @@ interface FeedOptions {
 }
 
 /** Posts are in English. */
-const { news } = headTexts.en(createFormats('en', { timeZone: 'UTC' }));
+const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
 /** The newest posts as RSS. */
 export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<string> {

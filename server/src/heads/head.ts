@@ -1,21 +1,102 @@
-import type { Thing, WithContext } from 'schema-dts';
-import type { Card } from './cards/card';
+import { type Card, cardImage, type Head, type ListedPage, subjects } from '@laurel/shared/area/head';
+import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
+import { z } from 'zod';
 
-/** What search engines, chats and social networks read of a page without running it. */
-export interface Head {
-  /** Without the name of the site. */
-  title: string;
-  description: string;
-  /** The path under which the page is to be found, whatever address it was opened by. */
-  path: string;
-  kind: 'website' | 'article' | 'profile';
-  /** The picture of it that chats show. */
-  card: Card;
-  /** False for pages that nobody should find by searching. */
-  indexed: boolean;
-  /** What the page is about, in the words of schema.org. */
-  about: readonly WithContext<Thing>[];
+// What an area's code says of its pages, checked: it can be anybody's.
+
+/** Of a line's end that no screen shows, only the mark of where it may not be is in the way. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((said) => said.replaceAll('\u2060', ''));
+
+/** An address on our own site, as browsers write it. */
+const path = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/);
+
+const card: z.ZodType<Card> = z.object({
+  kicker: text(200),
+  title: text(300),
+  text: text(2000),
+  figure: z.object({ label: text(100), value: text(100) }).nullable(),
+  picture: z.string().max(500).nullable(),
+});
+
+const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+
+const answer = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal(200),
+    head: z.object({
+      title: text(300),
+      description: text(2000),
+      path,
+      kind: z.enum(['website', 'article', 'profile']),
+      card,
+      indexed: z.boolean(),
+      about: z.array(thing).max(10),
+    }),
+  }),
+  z.object({ status: z.literal(301), path }),
+  z.object({ status: z.literal(404) }),
+]);
+
+/** What is at an address of the site. */
+export type Found =
+  | { status: 200; head: Head }
+  | { status: 301; path: string }
+  | { status: 404 | 410 }
+  /** A page that doesn't say what it is about, or can't now. Not indexed if what it is about may be missing. */
+  | { status: 'unknown'; indexed: boolean };
+
+interface Site {
+  areas: readonly AreaEntry[];
 }
 
-/** What is at an address of the public site. */
-export type Found = { status: 200; head: Head } | { status: 301; path: string } | { status: 404 | 410 };
+/** An area speaks for its own addresses alone. */
+const isOf = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
+  areaAt(areas, address)?.name === entry.name;
+
+/**
+ * Checks what a page says that it is about.
+ * @throws Error with a sentence for what an area may not say.
+ */
+export function readHead(
+  said: unknown,
+  { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
+): Exclude<Found, { status: 'unknown' }> | null {
+  if (said === null) return null;
+  const read = answer.safeParse(said);
+  if (!read.success) throw new Error(`What it says of a page is none: ${z.prettifyError(read.error).slice(0, 300)}`);
+  const found = read.data;
+  if (found.status === 404) return found;
+  const address = found.status === 301 ? found.path : found.head.path;
+  if (found.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
+  if (!isOf(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
+  return found as Exclude<Found, { status: 'unknown' }>;
+}
+
+const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
+
+/** Checks what an area brings to the sitemap; what isn't understood, or belongs to another area, is left out. */
+export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
+  said.flatMap((each) => {
+    const read = listed.safeParse(each);
+    if (!read.success) return [];
+    const { path: address, subject } = read.data;
+    const open = address.match(/:\w+/g)?.length ?? 0;
+    const filled = address.replace(/:\w+/g, 'one');
+    const fits = open === (subject === null ? 0 : 1) && path.safeParse(filled).success && isOf(entry, site, filled);
+    return fits ? [read.data] : [];
+  });
+
+/** The same data with the address of the page's card. */
+export const withCardImage = (data: unknown, address: string): unknown => {
+  if (data === cardImage) return address;
+  if (Array.isArray(data)) return data.map((each) => withCardImage(each, address));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, withCardImage(each, address)]));
+};

@@ -1,16 +1,15 @@
-import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
+import { segmentsAt } from '@laurel/shared/area/registry';
+import type { SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
-import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
-import type { AskVisitor } from '../http/visitor';
-import { errorFields, type Log } from '../log/log';
-import { Refusal } from '../refusal';
-import type { Found } from './head';
-import { pageAt } from './pages';
-import { type HeadTexts, headTexts } from './texts';
-import { writeHead, writeMissing } from './write-head';
+import type { Drawing } from '../drawing/drawing';
+import type { Log } from '../log/log';
+import { type Found, readHead } from './head';
+import { missingWords } from './missing-words';
+import { writeHead, writeMissing, writeUnindexed } from './write-head';
 
 export interface HeadsOptions {
-  ask: AskVisitor;
+  /** Asks the areas' server builds. Null where none may run. */
+  drawing: Pick<Drawing, 'head'> | null;
   /** The address of the site, without a slash at its end. */
   origin: string;
   log: Log;
@@ -19,59 +18,83 @@ export interface HeadsOptions {
 /** An answer to a visitor of a page: its HTML with its status, or where it is now. */
 export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
+interface HeadRequest {
+  pathname: string;
+  /** With its question mark. */
+  search: string;
+  locale: Locale;
+  signedIn: boolean;
+}
+
 export interface Heads {
-  /** What is at an address of the public site. */
-  find(pathname: string, locale: Locale): Promise<Found>;
+  /** What is at an address, as a revision of the site shows it. It never throws. */
+  find(request: Pick<HeadRequest, 'pathname' | 'search' | 'locale'>, revision: SiteRevision): Promise<Found>;
   /**
    * Writes what the page is about into the host's HTML. To a reader with a session nothing is missing: they may see what
    * visitors don't.
    */
-  write(
-    html: string,
-    request: { id: string; pathname: string; locale: Locale; signedIn: boolean; areas: readonly AreaEntry[] },
-  ): Promise<Headed>;
+  write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
 }
 
-interface Spoken {
-  t: HeadTexts;
-  formats: Formats;
+/**
+ * What is known of an address without its page: the build lists the paths of its pages. One that is always there can be found
+ * without its head; what another is about may be missing.
+ */
+function withoutPage({ entry, pages }: SiteDrawing, pathname: string): Found {
+  const base = entry.path.replace(/\/$/, '');
+  const at = pathname.replace(/\/$/, '');
+  if (at === base) return { status: 'unknown', indexed: true };
+  const path = [...pages.keys()].find((each) => segmentsAt(`${base}/${each}`, at));
+  return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
 }
 
-function speak(locale: Locale): Spoken {
-  const formats = createFormats(locale, { timeZone: 'UTC' });
-  return { t: headTexts[locale](formats), formats };
-}
-
-export function createHeads({ ask, origin, log }: HeadsOptions): Heads {
-  const spoken: Record<Locale, Spoken> = { en: speak('en'), de: speak('de') };
-
-  async function find(pathname: string, locale: Locale): Promise<Found> {
-    const page = pageAt(pathname);
-    if (!page) return { status: 404 };
-    try {
-      return await page({ ask, origin, locale, ...spoken[locale] });
-    } catch (error) {
-      if (error instanceof Refusal && (error.status === 404 || error.status === 410)) return { status: error.status };
-      throw error;
+export function createHeads({ drawing: drawings, origin, log }: HeadsOptions): Heads {
+  async function find(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
+    const { pathname } = request;
+    // Why a build doesn't fit is said where its pages are drawn.
+    const drawing = await revision.drawing(pathname).catch(() => null);
+    // Pages behind a sign-in are not to be found, and an area without a server build shows its pages itself.
+    if (drawing?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
+    const { entry } = drawing;
+    const asked = await drawings?.head(request, drawing);
+    switch (asked?.status) {
+      case 'nowhere':
+        return { status: 404 };
+      case 'refused':
+        return { status: asked.code };
+      case 'silent':
+        return { status: 'unknown', indexed: true };
+      case 'answered':
+        try {
+          const site = await revision.registry();
+          return readHead(asked.answer, { entry, pathname, site }) ?? withoutPage(drawing, pathname);
+        } catch (error) {
+          const why = error instanceof Error ? error.message : String(error);
+          log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
+          return withoutPage(drawing, pathname);
+        }
+      default:
+        return withoutPage(drawing, pathname);
     }
   }
 
   return {
     find,
-    async write(html, { id, pathname, locale, signedIn, areas }) {
-      // The other areas know their pages themselves.
-      if (areaAt(areas, pathname)?.path !== '/') return { status: 200, html };
-      try {
-        const found = await find(pathname, locale);
-        if (found.status === 301) return found;
-        if (found.status === 200) return { status: 200, html: writeHead(html, found.head, { origin, locale }) };
-        if (signedIn) return { status: 200, html };
-        const { notFound, gone } = spoken[locale].t;
-        return { status: found.status, html: writeMissing(html, found.status === 410 ? gone : notFound) };
-      } catch (error) {
-        // The page itself says what failed and can be tried again.
-        log.error({ ...errorFields(error), request: id }, 'A page is served without its head');
-        return { status: 200, html };
+    async write(html, { signedIn, ...request }, revision) {
+      const { locale } = request;
+      const found = await find(request, revision);
+      switch (found.status) {
+        case 301:
+          return found;
+        case 200:
+          return { status: 200, html: writeHead(html, found.head, { origin, locale }) };
+        case 'unknown':
+          return { status: 200, html: found.indexed ? html : writeUnindexed(html) };
+        default: {
+          if (signedIn) return { status: 200, html };
+          const { status } = found;
+          return { status, html: writeMissing(html, missingWords[locale][status]) };
+        }
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { ListedPage } from '@laurel/shared/area/head';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
@@ -15,10 +16,15 @@ interface CrawlerOptions {
   origin: string;
   limits: Limits;
   offered: Reading['offered'];
+  /** What areas say that their pages bring to the sitemap. */
+  listed: () => Promise<readonly ListedPage[]>;
 }
 
 /** Serves what crawlers ask for first. */
-export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits, offered }: CrawlerOptions): void {
+export function serveCrawlers(
+  app: FastifyInstance,
+  { db, clock, origin, limits, offered, listed }: CrawlerOptions,
+): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count('visitor', networkOf(ip));
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
@@ -29,7 +35,7 @@ export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits,
     reply
       .type(xml)
       .header('Cache-Control', anHour)
-      .send(await sitemapIndex({ db, origin, offered, now: clock.now() })),
+      .send(await sitemapIndex({ db, origin, offered, listed, now: clock.now() })),
   );
   app.get(feedPath, { onRequest }, async (_request, reply) =>
     reply
@@ -38,7 +44,7 @@ export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits,
       .send(await newsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
-    const text = await sitemap(params.name, { db, origin, offered, now: clock.now() });
+    const text = await sitemap(params.name, { db, origin, offered, listed, now: clock.now() });
     if (text === null) throw nothingHere();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });

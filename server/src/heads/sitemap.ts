@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { type ListedPage, type Subject, subjects } from '@laurel/shared/area/head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
-import { stillPaths } from './pages';
 
 /** The most addresses that one sitemap may have, by the protocol. */
 const most = 50_000;
@@ -19,18 +19,19 @@ interface Kind {
   name: RawBuilder<string>;
   /** When it changed last. */
   changedAt: RawBuilder<Date>;
-  pathOf(name: string): string;
 }
 
-/** What the site lists by the month in which it appeared: a month's file hardly changes once the month is over. */
-const kinds: Readonly<Record<string, Kind>> = {
+/**
+ * The subjects of pages, as visitors may see them, by the month in which each appeared: a month's file hardly changes once the
+ * month is over. Which pages are about them, areas say.
+ */
+const kinds: Readonly<Record<Subject, Kind>> = {
   contests: {
     // Exactly the condition of the indexes that contests are listed by.
     rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
-    pathOf: (slug) => `/contests/${slug}`,
   },
   matches: {
     // Exactly the condition of its index. Hidden contests are left out row by row: a join would read every match for the first month.
@@ -39,14 +40,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     at: sql`resolved_at`,
     name: sql`id`,
     changedAt: sql`greatest(resolved_at, settled_at)`,
-    pathOf: (id) => `/matches/${id}`,
   },
   campaigns: {
     rows: () => sql`campaigns where published_at is not null`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
-    pathOf: (slug) => `/campaigns/${slug}`,
   },
   contracts: {
     // Exactly the condition of the indexes that contracts are listed by.
@@ -54,14 +53,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     at: sql`created_at`,
     name: sql`id`,
     changedAt: sql`updated_at`,
-    pathOf: (id) => `/contracts/${id}`,
   },
   games: {
     rows: () => sql`games where list_id is not null`,
     at: sql`added_at`,
     name: sql`id`,
     changedAt: sql`coalesce(list_read_at, added_at)`,
-    pathOf: (id) => `/games/${id}`,
   },
   news: {
     // Exactly the condition of its index.
@@ -69,7 +66,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
-    pathOf: (slug) => `/news/${slug}`,
   },
   // An answer in several languages has one address.
   help: {
@@ -81,7 +77,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
-    pathOf: (slug) => `/help/${slug}`,
   },
 };
 
@@ -100,7 +95,13 @@ async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, reading: Readi
   return answer.rows.map(({ name }) => name);
 }
 
-async function listedIn(db: Kysely<Database>, { rows, at, name, changedAt }: Kind, month: string, reading: Reading) {
+async function listedIn(
+  db: Kysely<Database>,
+  { rows, at, name, changedAt }: Kind,
+  month: string,
+  most: number,
+  reading: Reading,
+) {
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
   const answer = await sql<{ name: string; changedAt: Date }>`
@@ -112,26 +113,42 @@ async function listedIn(db: Kysely<Database>, { rows, at, name, changedAt }: Kin
 interface SitemapOptions extends Reading {
   db: Kysely<Database>;
   origin: string;
+  /** What areas say that their pages bring. */
+  listed: () => Promise<readonly ListedPage[]>;
 }
 
-/** The list of sitemaps: one of the pages that are always there, and one for each kind and month. */
-export async function sitemapIndex({ db, origin, ...reading }: SitemapOptions): Promise<string> {
+const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
+  pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
+
+/** The list of sitemaps: one of the pages that are always there, and one for each subject that pages are about, and month. */
+export async function sitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
-  for (const [name, kind] of Object.entries(kinds))
-    names.push(...(await monthsOf(db, kind, reading)).map((month) => `${name}-${month}`));
+  const about = new Set((await listed()).map(({ subject }) => subject));
+  for (const subject of subjects)
+    if (about.has(subject))
+      names.push(...(await monthsOf(db, kinds[subject], reading)).map((month) => `${subject}-${month}`));
   const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
 /** One sitemap by its name; null where there is none of that name. */
-export async function sitemap(name: string, { db, origin, ...reading }: SitemapOptions): Promise<string | null> {
+export async function sitemap(
+  name: string,
+  { db, origin, listed, ...reading }: SitemapOptions,
+): Promise<string | null> {
   const write = async (items: readonly { url: string; lastmod?: string }[]) =>
     String(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: origin }))));
-  if (name === 'pages') return write(stillPaths.map((url) => ({ url })));
-  const [, kindName = '', month = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? [];
-  const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
-  if (!kind || !validMonth.test(month)) return null;
-  const listed = await listedIn(db, kind, month, reading);
-  if (listed.length === 0) return null;
-  return write(listed.map((each) => ({ url: kind.pathOf(each.name), lastmod: each.changedAt.toISOString() })));
+  if (name === 'pages') return write(pathsOf(await listed(), null).map((url) => ({ url })));
+  const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? [];
+  const subject = subjects.find((each) => each === subjectName);
+  if (!subject || !validMonth.test(month)) return null;
+  const paths = pathsOf(await listed(), subject);
+  if (paths.length === 0) return null;
+  const found = await listedIn(db, kinds[subject], month, Math.floor(most / paths.length), reading);
+  if (found.length === 0) return null;
+  return write(
+    paths.flatMap((path) =>
+      found.map((each) => ({ url: path.replace(/:\w+/, () => each.name), lastmod: each.changedAt.toISOString() })),
+    ),
+  );
 }

@@ -1,7 +1,8 @@
+import type { Head } from '@laurel/shared/area/head';
 import { isolate, type Locale } from '@laurel/shared/protocol';
 import { cardPath, cardSize } from './cards/card';
 import { feedPath } from './feed';
-import type { Head } from './head';
+import { withCardImage } from './head';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -27,6 +28,7 @@ function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'd
 /** Writes a page's head into the host's HTML. */
 export function writeHead(html: string, head: Head, { origin, locale }: { origin: string; locale: Locale }): string {
   const address = origin + head.path;
+  const picture = origin + cardPath(locale, head.path, head.card);
   const rest = [
     ...(head.indexed ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(address)}">`,
@@ -37,13 +39,16 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
     property('og:description', isolate(head.description)),
     property('og:url', address),
     property('og:locale', openGraphLocales[locale]),
-    property('og:image', origin + cardPath(locale, head.path, head.card)),
+    property('og:image', picture),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${isolate(ended(head.title))} ${isolate(head.description)}`),
     named('twitter:card', 'summary_large_image'),
-    ...head.about.map((thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`),
+    ...head.about.map(
+      (thing) =>
+        `<script type="application/ld+json">${escapeJson(JSON.stringify(withCardImage(thing, picture)))}</script>`,
+    ),
   ];
   return withTitle(html, head, rest.join(''));
 }
@@ -51,3 +56,7 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
 /** Says in the host's HTML that nothing is at its address. */
 export const writeMissing = (html: string, words: { title: string; description: string }): string =>
   withTitle(html, words, named('robots', 'noindex'));
+
+/** Says in the host's HTML that nobody should find it by searching, for what it is about isn't known. */
+export const writeUnindexed = (html: string): string =>
+  html.replace('</head>', () => `${named('robots', 'noindex')}</head>`);

@@ -8,10 +8,11 @@ import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { offeredHere } from '../domains/content/help/queries';
-import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
+import { createDrawing, type Drawing, keepingPages, type OpenPage } from '../drawing/drawing';
 import { requireWalls } from '../drawing/trial';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
+import { listPages } from '../heads/listed-pages';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
@@ -94,6 +95,9 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** The address of the site, without a slash at its end. */
+const originOf = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
+
 /** Draws public pages for visitors until the app closes. */
 async function startDrawing(
   app: FastifyInstance,
@@ -102,9 +106,9 @@ async function startDrawing(
   { clock, config, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
 ): Promise<Drawing> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
-  const kept = createVisitorAnswers<StartedDrawing>({ clock, ...keepingDrawings });
+  const kept = createVisitorAnswers<OpenPage>({ clock, ...keepingPages });
   visitorAnswers?.whenDropped(kept.drop);
-  const drawing = createDrawing({ site, ask: askPage, log, kept, waits });
+  const drawing = createDrawing({ site, ask: askPage, log, kept, waits, origin: originOf(config) });
   app.addHook('onClose', async () => drawing.stop());
   await drawing.ready();
   return drawing;
@@ -202,14 +206,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
       async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
     );
   if (site) {
-    const origin = config.publicOrigin.replace(/\/$/, '');
-    const heads = createHeads({
-      ask: visitor.ask,
-      origin,
-      log,
-    });
-    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered: offeredHere({ config, ports }) });
-    serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
+    const origin = originOf(config);
+    const heads = createHeads({ drawing, origin, log });
+    const listed = () => listPages(site, drawing);
+    const offered = offeredHere({ config, ports });
+    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed });
+    serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.seeds);
     await serveSite(app, site, { db, clock, log, heads, drawing, ownReads, challenges });

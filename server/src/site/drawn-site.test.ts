@@ -55,6 +55,8 @@ beforeAll(async () => {
         const html = request.pathname === '/foreign' ? foreign : '<i>drawn</i>';
         return { html, reads: [], styles: [], chunks: [] };
       },
+      head: async () => null,
+      listed: async () => null,
       ready: async () => {},
       problems: () => [],
       stop: () => {},

@@ -76,9 +76,9 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     heads: {
-      write: async (html, { areas }) => ({
+      write: async (html, { pathname }, revision) => ({
         status: 200,
-        html: html.replace('</body>', `<p>head ${areas[0]?.build}</p></body>`),
+        html: html.replace('</body>', `<p>head ${(await revision.drawing(pathname))?.entry.build}</p></body>`),
       }),
       find: async () => ({ status: 404 }),
     },
@@ -89,6 +89,8 @@ beforeAll(async () => {
         const drawn = await revision.drawing(pathname);
         return { html: `<i>drawn ${drawn?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
       },
+      head: async () => null,
+      listed: async () => null,
       ready: async () => {},
       problems: () => [],
       stop: () => {},

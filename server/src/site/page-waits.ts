@@ -4,8 +4,10 @@ export interface PageWaits {
   answers: number;
   /** For the drawing. One that comes later serves the next visitor. */
   drawing: number;
+  /** For what it is about, which crawlers read: longer, so that a build that has to start first can say. */
+  head: number;
   /** For what is sent along with it. */
   seeds: number;
 }
 
-export const pageWaits: PageWaits = { answers: 250, drawing: 100, seeds: 100 };
+export const pageWaits: PageWaits = { answers: 250, drawing: 100, head: 2000, seeds: 100 };

@@ -5,7 +5,7 @@ import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Drawing } from '../drawing/drawing';
 import { createStyleReader } from '../drawing/page-styles';
-import type { Heads } from '../heads/heads';
+import type { Headed, Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { localeOf } from '../http/locale';
@@ -124,17 +124,17 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       revision.page(pathname, { locale, preview }),
     );
     const signedIn = request.cookies[sessionCookie] !== undefined;
-    const { areas } = await revision.registry();
-    const headed = await options.heads.write(made, { id: request.id, pathname, locale, signedIn, areas });
+    const search = searchOf(request.url);
+    // What a previewed build's pages are about, only it knows.
+    const headed: Headed = previewed
+      ? { status: 200, html: made }
+      : await options.heads.write(made, { pathname, search, locale, signedIn }, revision);
     if (headed.status === 301)
       return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
     const { cookie } = request.headers;
     const drawn =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.drawing?.draw(
-            { pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) },
-            revision,
-          )
+        ? await options.drawing?.draw({ pathname, search, locale, theme: themeOf(cookie) }, revision)
         : null;
     // What a preview reads is up to the previewed build.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname, revision) : null;

@@ -27,6 +27,10 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
     ['formatNumber', '@laurel/shared/ui/locale'],
     ['isolate', '@laurel/shared/protocol'],
     ['useMessages', '@laurel/shared/ui/locale'],
+    ['messagesOf', '@laurel/shared/ui/locale'],
+    ['stillHead', '@laurel/shared/area'],
+    ['headFrom', '@laurel/shared/area'],
+    ['plainCard', '@laurel/shared/area'],
     ...more,
   ];
   const lines = known
@@ -49,6 +53,10 @@ const definition = ({ subject, list }: SectionRequest) => `const ${subject}List 
 });
 `;
 
+/** What a public page that is always there is about. */
+const stillHeadOf = ({ sections }: SectionRequest, texts: string, address: string): string =>
+  sections ? '' : `\nexport const head = stillHead('${address}', () => messagesOf(messages).${texts});\n`;
+
 export function listPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
   const fields = list?.fields ?? [];
@@ -62,7 +70,7 @@ export function listPage(request: SectionRequest): string {
   });
   const body = `${definition(request)}
 export const ahead = ${subject}List.ahead;
-
+${stillHeadOf(request, 'head', address)}
 /** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
   const t = useMessages(messages);
@@ -97,7 +105,7 @@ ${imports(body, request, [
 ${body}`;
 }
 
-/** A visitor's page says what it reads: the server draws it. */
+/** A visitor's page says what it reads and what it is about: the server draws it, and crawlers find it. */
 export const drawnAhead = ({ sections }: SectionRequest): boolean => !sections;
 
 const aheadOf = ({ detail }: SectionRequest) => `export const ahead: PageReads = ({ pathname }) => [
@@ -105,6 +113,20 @@ const aheadOf = ({ detail }: SectionRequest) => `export const ahead: PageReads =
 ];
 
 `;
+
+const headOf = ({ detail, address }: SectionRequest, head: Field | undefined) => {
+  const title = head ? `String(${head.name})` : 'messagesOf(messages).one.title';
+  return `export const head = headFrom('${detail?.call}', (${head ? `{ ${head.name} }` : '_'}, { url }) => {
+  const title = ${title};
+  const words = { title, description: title };
+  return {
+    status: 200,
+    head: { ...words, path: \`${address}/\${url.pathname.split('/').at(-1) ?? ''}\`, kind: 'website', card: plainCard(words), indexed: true, about: [] },
+  };
+});
+
+`;
+};
 
 export function detailPage(request: SectionRequest): string {
   const { type, detail, list, address } = request;
@@ -114,7 +136,7 @@ export function detailPage(request: SectionRequest): string {
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${drawn(field, 'read.data.')} },`);
   const ahead = drawnAhead(request);
-  const body = `${ahead ? aheadOf(request) : ''}/** One of them. */
+  const body = `${ahead ? aheadOf(request) + headOf(request, head) : ''}/** One of them. */
 export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -201,6 +223,7 @@ export function formPage(request: SectionRequest): string {
   const done = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
   const body = `const blank = { ${fields.map((field) => `${field.name}: ${blank(field)}`).join(', ')} };
 
+${stillHeadOf(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
   const t = useMessages(messages);
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {

@@ -25,8 +25,9 @@ const linesOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.place}/${file}')`;
-      return readsAhead(request, path)
-        ? `behindLink('${path}', async () => {\n const { ${component}, ahead } = await ${code};\n return { Page: ${component}, ahead };\n}),\n`
+      const parts = [...(readsAhead(request, path) ? ['ahead'] : []), ...(request.sections ? [] : ['head'])];
+      return parts.length > 0
+        ? `behindLink('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
         : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
     })
     .join('');
@@ -111,7 +112,7 @@ function nextSteps(request: SectionRequest): string[] {
       ? [`German for ${words.join(', ')}, and the words of each choice, in ${place}/messages/de`]
       : []),
     ...(joins ? [`The way in: a link to ${path}`] : []),
-    ...(request.sections ? [] : ['What its pages are about, for crawlers, in server/src/heads/pages.ts']),
+    ...(request.sections ? [] : ['What its pages are about, for crawlers: `head` in each page']),
     'npm run tour shows its first state by itself; others are lines in e2e/screens',
   ];
 }

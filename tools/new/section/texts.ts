@@ -34,7 +34,7 @@ export const choicesOf = (request: SectionRequest): Field[] =>
   allFields(request).filter(({ kind }) => kind === 'choice');
 
 function entries(request: SectionRequest, language: 'en' | 'de'): string {
-  const { name, list, detail, form } = request;
+  const { name, list, detail, form, sections } = request;
   const many = label(name);
   const one = label(request.one);
   const say = language === 'en';
@@ -50,6 +50,17 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
       ({ name, options }) =>
         `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${source(label(each))}`).join(', ')} },`,
     ),
+    // What crawlers and chats say of a public page.
+    ...(list && !sections
+      ? [
+          `head: { title: ${source(many)}, description: ${source(say ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
+        ]
+      : []),
+    ...(form && !sections
+      ? [
+          `formHead: { title: ${source(say ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, description: ${source(say ? `Send a ${one.toLowerCase()} to Laurel.` : 'Schick Laurel einen neuen Eintrag.')} },`,
+        ]
+      : []),
     ...(list
       ? [
           `noun: ${source(say ? many.toLowerCase() : 'Einträge')},`,

@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { NotOfferedPage } from '../challenge/not-offered-page';
 import { CampaignTable } from './campaign-table';
@@ -22,6 +23,8 @@ export const campaignsList = defineList('listCampaigns', {
 });
 
 export const ahead = campaignsList.ahead;
+
+export const head = stillHead('/campaigns', () => messagesOf(messages).head);
 
 /** The campaigns, those one can still win first. */
 export function CampaignListPage() {

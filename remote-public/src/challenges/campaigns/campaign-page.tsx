@@ -21,6 +21,8 @@ import { hasCard, JoinCard } from './join-card';
 import { campaigns as messages } from './messages/en';
 import { Race } from './race';
 
+export { head } from './campaign-head';
+
 const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
 
 export const ahead: PageReads = ({ pathname }) => [

@@ -17,6 +17,8 @@ import { ChallengePage } from '../challenge/challenge-page';
 import { JoinCard } from './join-card';
 import { contracts as words } from './messages/en/contracts';
 
+export { head } from './contract-head';
+
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];

@@ -1,9 +1,10 @@
+import { stillHead } from '@laurel/shared/area';
 import { contractWords, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { NotOfferedPage } from '../challenge/not-offered-page';
 import { contracts as words } from './messages/en/contracts';
@@ -24,6 +25,8 @@ const contracts = defineList('listContracts', {
 });
 
 export const { ahead } = contracts;
+
+export const head = stillHead('/contracts', () => messagesOf(words).head);
 
 /** Challenges between players that anybody can see. */
 export function ContractsPage() {

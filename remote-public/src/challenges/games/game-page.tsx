@@ -23,6 +23,8 @@ import s from './game-page.module.css';
 import { games as messages } from './messages/en';
 import { OwnProgress } from './own-progress';
 
+export { head } from './game-head';
+
 export const ahead: PageReads = ({ pathname }) => {
   const id = pathname.split('/').at(-1) ?? '';
   return [

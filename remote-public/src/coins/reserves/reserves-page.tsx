@@ -1,10 +1,11 @@
+import { stillHead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, names, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -20,6 +21,8 @@ export const ahead: PageReads = () => [
   { name: 'getReservesHistory', request: {} },
   { name: 'getSettings', request: {} },
 ];
+
+export const head = stillHead('/reserves', () => messagesOf(words).head);
 
 /** Shows that player coins are covered, read live from the ledger. */
 export function ReservesPage() {

@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { GalleryPicture } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Dialog } from '@laurel/shared/ui/dialog';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Picture } from '@laurel/shared/ui/picture';
 import { Text } from '@laurel/shared/ui/text';
@@ -13,6 +14,8 @@ import { gallery } from './messages/en';
 const pictures = defineList('getGallery', { perPage: 24, search: true });
 
 export const { ahead } = pictures;
+
+export const head = stillHead('/gallery', () => messagesOf(gallery).head);
 
 /** The pictures that editors show to everybody, newest first. */
 export function GalleryPage() {

@@ -18,6 +18,7 @@ import { help } from './messages/en';
 import { textOf } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
+export { head } from './help-answer-head';
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getHelpAnswer', request: { params: { slug: pathname.split('/').at(-1) ?? '' } } },

@@ -1,3 +1,4 @@
+import { stillHead } from '@laurel/shared/area';
 import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type HelpAnswer, helpTopics } from '@laurel/shared/protocol';
@@ -6,7 +7,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { currentLocale, useMessages } from '@laurel/shared/ui/locale';
+import { currentLocale, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
@@ -20,6 +21,8 @@ import { type HelpText, textOf } from './text-of';
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
 export const ahead: PageReads = () => [{ name: 'getHelp', request: {} }];
+
+export const head = stillHead('/help', () => messagesOf(help).head);
 
 /** Answers by topic. What is searched for is in the address. */
 export function HelpPage() {

@@ -17,6 +17,7 @@ import { StoryLine } from './story-line';
 import { Tags } from './tags';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
+export { head } from './post-head';
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPost', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },

@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading, Words } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -15,6 +16,8 @@ import { Tags } from './tags';
 const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyText } });
 
 export const { ahead } = stories;
+
+export const head = stillHead('/news', () => messagesOf(news).head);
 
 /** All stories, newest first. */
 export function NewsPage() {

@@ -1,10 +1,11 @@
+import { stillHead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link, useLocation, useSearchParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { currentLocale, useMessages } from '@laurel/shared/ui/locale';
+import { currentLocale, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -30,6 +31,8 @@ export const ahead: PageReads = ({ searchParams }) => {
 
 /** A piece is out of the middle of a story. */
 const ellipsis: Part = { text: '…', match: false };
+
+export const head = stillHead('/search', () => messagesOf(words).head, { indexed: false });
 
 /** The whole public site by a name. What is searched for is in the address. */
 export function SearchPage() {

@@ -2,6 +2,11 @@ import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/l
 import type { home as english } from './en';
 
 export const home: Translated<typeof english.english> = {
+  head: {
+    title: 'Spiel um den Lorbeer',
+    description:
+      'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen auf Treuhandkonten, Ergebnisse sind nachprüfbar.',
+  },
   title: 'Spiel um den Lorbeer',
   hero: {
     what: 'der Wettbewerb oben',

@@ -4,6 +4,10 @@ import { words } from '../../catalogue';
 
 /** The home page. */
 export const home = words('home', {
+  head: {
+    title: 'Play for the laurel',
+    description: 'Enter a bracket, play your match, win LRL. Prize pools in escrow, results you can check.',
+  },
   title: 'Play for the laurel',
   hero: {
     what: 'the featured contest',

@@ -1,3 +1,4 @@
+import { stillHead } from '@laurel/shared/area';
 import { KeptForm, useForm } from '@laurel/shared/form';
 import { useSearchParams } from '@laurel/shared/router';
 import { useCommand } from '@laurel/shared/service';
@@ -5,7 +6,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -17,6 +18,8 @@ import { contacts } from './messages/en';
 import { OwnTickets } from './own-tickets';
 import { Sent } from './sent';
 import { useProof } from './use-proof';
+
+export const head = stillHead('/contact', () => messagesOf(contacts).head);
 
 /** Where anyone can write to us, signed in or not. The address of the link that led here says what it is about. */
 export function ContactPage() {

@@ -1,3 +1,4 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { SentTicket } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
@@ -8,15 +9,18 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { NotFoundPage } from '../../layout/not-found-page';
+import { contacts } from '../contact/messages/en';
 import { ticket as messages } from './messages/en';
 import s from './ticket-page.module.css';
+
+export const head = stillHead('/contact', () => messagesOf(contacts).head, { indexed: false });
 
 /** A ticket for its sender. The link from the mail has the code behind `#`; who was signed in needs none. */
 export function TicketPage() {

@@ -1,3 +1,4 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { ToldSanction } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
@@ -9,7 +10,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -23,6 +24,8 @@ interface Linked {
   id: string;
   code: string;
 }
+
+export const head = stillHead('/appeal', () => messagesOf(messages).head, { indexed: false });
 
 /** What was decided about a player, and their one appeal. The link has its code behind `#`; nobody needs to be signed in. */
 export function AppealPage() {

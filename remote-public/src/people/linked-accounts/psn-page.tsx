@@ -1,13 +1,15 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation, useSearchParams } from '@laurel/shared/router';
 import { arrive } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
+import { signIn } from '../sign-in/messages/en/sign-in';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { carriedIn } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
@@ -20,6 +22,8 @@ import { settingsPath, useGoOn } from './steps';
 import { useWay } from './use-way';
 
 const provider = 'psn';
+
+export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
 /** Signs in, registers or links by a code that the player adds to their PlayStation profile. */
 export function PsnPage() {

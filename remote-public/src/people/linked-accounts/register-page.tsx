@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
@@ -10,6 +11,8 @@ import { Entrance } from '../sign-in/entrance';
 import { register as words } from '../sign-in/messages/en/register';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { Ways } from './ways';
+
+export const head = stillHead('/register', () => messagesOf(words).head);
 
 /** Registration; the new user goes on to verify the email. */
 export function RegisterPage() {

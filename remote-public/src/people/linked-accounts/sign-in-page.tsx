@@ -1,6 +1,7 @@
+import { stillHead } from '@laurel/shared/area';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useCan, useSessionUser } from '@laurel/shared/session';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
@@ -8,6 +9,8 @@ import { signIn } from '../sign-in/messages/en/sign-in';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { Ways } from './ways';
+
+export const head = stillHead('/sign-in', () => messagesOf(signIn).head);
 
 /** Sign in by username or email, or by an account elsewhere. */
 export function SignInPage() {

@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation, useSearchParams } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -11,6 +12,7 @@ import { useWallet, type WalletState } from '@laurel/shared/wallet';
 import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
+import { signIn } from '../sign-in/messages/en/sign-in';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { carriedIn } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
@@ -25,6 +27,8 @@ import { proveWallet } from './wallet-proof';
 const provider = 'wallet';
 /** The one chain that messages name. */
 const chainId = 97;
+
+export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
 /** Signs in, registers or links by a message that a wallet signs. */
 export function WalletPage() {

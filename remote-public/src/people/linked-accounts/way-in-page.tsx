@@ -1,10 +1,15 @@
+import { stillHead } from '@laurel/shared/area';
 import { useLocation, useParams } from '@laurel/shared/router';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
+import { signIn } from '../sign-in/messages/en/sign-in';
 import { Begin } from './begin';
 import { carriedIn } from './carried';
 import { Registration } from './registration';
 import { Returning } from './returning';
 import { SignInFirst } from './sign-in-first';
+
+export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
 /** A provider’s page: where signing in or linking begins, where the browser comes back to, and what is left to do then. */
 export function WayInPage() {

@@ -24,6 +24,8 @@ import { Medals } from './medals';
 import { players } from './messages/en';
 import s from './player-page.module.css';
 
+export { head } from './player-head';
+
 /** The name at an address; as it stands if it can’t be decoded. */
 function nameIn(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';

@@ -1,11 +1,14 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useNavigate } from '@laurel/shared/router';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from './entrance';
 import { recovery } from './messages/en/recovery';
+
+export const head = stillHead('/forgot-password', () => messagesOf(recovery).head, { indexed: false });
 
 /** Requests the code that sets a new password. Its answer is the same whether or not an account has the email. */
 export function ForgotPasswordPage() {

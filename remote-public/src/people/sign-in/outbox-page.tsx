@@ -1,8 +1,9 @@
+import { stillHead } from '@laurel/shared/area';
 import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -10,7 +11,10 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { outbox } from './messages/en/outbox';
+import { recovery } from './messages/en/recovery';
 import s from './outbox-page.module.css';
+
+export const head = stillHead('/sandbox/mail', () => messagesOf(recovery).head, { indexed: false });
 
 /** Replaces everyone's inbox where no email is sent. */
 export function OutboxPage() {

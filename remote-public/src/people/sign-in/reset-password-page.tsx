@@ -1,9 +1,10 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { setSessionUser } from '@laurel/shared/session';
 import { CodeField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from './entrance';
 import { recovery } from './messages/en/recovery';
@@ -11,6 +12,8 @@ import { SandboxCode } from './sandbox-code';
 
 const partOf = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+
+export const head = stillHead('/reset-password', () => messagesOf(recovery).head, { indexed: false });
 
 /** Sets a new password with the emailed code. Every other session ends, and the settings show every way in. */
 export function ResetPasswordPage() {

@@ -1,3 +1,4 @@
+import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
@@ -14,11 +15,14 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { Entrance } from './entrance';
+import { recovery } from './messages/en/recovery';
 import { verify as words } from './messages/en/verify';
 import { safeNext } from './safe-next';
 import { SandboxCode } from './sandbox-code';
 
 const whatIsOut = { body: { action: 'state' } } as const;
+
+export const head = stillHead('/verify', () => messagesOf(recovery).head, { indexed: false });
 
 /** Verifies the email with the six digits that signing up sent there. */
 export function VerifyPage() {

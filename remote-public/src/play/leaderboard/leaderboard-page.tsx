@@ -1,9 +1,10 @@
+import { stillHead } from '@laurel/shared/area';
 import { anyText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
 import { PlayerLink } from '@laurel/shared/ui/player';
@@ -17,6 +18,8 @@ type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyText } });
 
 export const { ahead } = leaders;
+
+export const head = stillHead('/leaderboard', () => messagesOf(leaderboard).head);
 
 /** Who has won most, in all games or in one. */
 export function LeaderboardPage() {

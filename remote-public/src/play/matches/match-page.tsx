@@ -25,6 +25,8 @@ import s from './match-page.module.css';
 import { deadlineOf, isCancelled, isPaused, outcomeOf, remarkOf, sideMark, statusMark } from './match-words';
 import { matches as words } from './messages/en';
 
+export { head } from './match-head';
+
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];

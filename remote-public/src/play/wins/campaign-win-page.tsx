@@ -8,6 +8,8 @@ import { UnreadPage } from '../../layout/unread-page';
 import { wins } from './messages/en';
 import { WinBanner } from './win-banner';
 
+export { campaignWinHead as head } from './win-head';
+
 const campaignOf = (segment: string) => {
   const { name, username } = readWin(segment);
   return { params: { id: name }, query: { winner: username } };

@@ -8,6 +8,8 @@ import { UnreadPage } from '../../layout/unread-page';
 import { wins } from './messages/en';
 import { WinBanner } from './win-banner';
 
+export { contractWinHead as head } from './win-head';
+
 const contractOf = (segment: string) => ({ params: { id: readWin(segment).name } });
 
 export const ahead: PageReads = ({ pathname }) => [

@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Card } from '@laurel/shared/area/head';
 import type { Locale } from '@laurel/shared/protocol';
-
-/** What a page's picture shows where its link is shared. */
-export interface Card {
-  /** What kind of page it is, above its title. */
-  kicker: string;
-  title: string;
-  text: string;
-  /** The one number people share it for. */
-  figure: { label: string; value: string } | null;
-  /** The address of a picture of ours; null without one. */
-  picture: string | null;
-}
 
 export const cardSize = { width: 1200, height: 630 } as const;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createTestApi, type TestApi, testAppOf } from '../../../test/api';
-import { createTestSite } from '../../../test/site';
+import { createSpokenSite } from '../../../test/spoken-site';
 import { contestFields, editContest, openContest, type TestApp } from '../../domains/testing';
 import { cardPath, readCardPath } from './card';
 import { drawCard } from './draw';
@@ -8,7 +8,7 @@ import { drawCard } from './draw';
 let api: TestApi;
 let app: TestApp;
 beforeAll(async () => {
-  api = await createTestApi({ site: createTestSite() });
+  api = await createTestApi({ site: createSpokenSite() });
   app = await testAppOf(api);
 });
 afterAll(() => api.close());
@@ -43,6 +43,7 @@ test('what a page says differently has another card; the old address leads there
   const german = await cardOf(page, 'de');
   expect(german).toContain(`/cards/de${page}/`);
   await editContest(app, contest.id, contestFields(app.clock, { title: 'After' }));
+  api.clock.advance(2000);
   const after = await cardOf(page);
   expect(after).not.toBe(before);
   const moved = await get(before);

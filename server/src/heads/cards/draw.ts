@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Card } from '@laurel/shared/area/head';
 import type { Font } from 'satori';
 import sharp from 'sharp';
-import { type Card, cardSize } from './card';
+import { cardSize } from './card';
 import { wreathPicture } from './sign';
 
 /** The dark theme's, by day and by night: a shared link has no theme. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Card } from '@laurel/shared/area/head';
+import type { Site } from '@laurel/shared/area/site';
 import type { FastifyInstance } from 'fastify';
 import { nothingHere } from '../../http/answers';
 import type { Limits } from '../../limits/limits';
@@ -8,7 +10,7 @@ import { errorFields, type Log } from '../../log/log';
 import { createQueue } from '../../pictures/queue';
 import { filesPath, isFileName, type Storage } from '../../storage/storage';
 import type { Heads } from '../heads';
-import { type Card, cardHash, cardPath, readCardPath } from './card';
+import { cardHash, cardPath, readCardPath } from './card';
 import { drawCard } from './draw';
 
 /** A card is about 60 KB. */
@@ -17,14 +19,14 @@ const keptCards = 200;
 interface CardOptions {
   heads: Heads;
   storage: Storage;
-  /** The folder of the site, for art that comes with it. */
-  folder: string;
+  /** Its folder has the art that comes with it. */
+  site: Site;
   limits: Limits;
   log: Log;
 }
 
 /** Draws each card once, one at a time, and keeps the newest. */
-function createCards({ storage, folder, log }: Pick<CardOptions, 'storage' | 'folder' | 'log'>) {
+function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
 
@@ -60,15 +62,16 @@ function createCards({ storage, folder, log }: Pick<CardOptions, 'storage' | 'fo
  * Serves the pictures that chats and social networks show of a page. An address names what its card shows, so only what a page
  * shows now is ever drawn; an older address leads to the card of today.
  */
-export function serveCards(app: FastifyInstance, { heads, limits, ...options }: CardOptions): void {
-  const cardOf = createCards(options);
+export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
+  const cardOf = createCards({ site, ...options });
   app.get(
     '/cards/*',
     { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
       const asked = readCardPath(pathname);
-      const found = asked && (await heads.find(asked.path, asked.locale));
+      const found =
+        asked && (await heads.find({ pathname: asked.path, search: '', locale: asked.locale }, await site.now()));
       if (!asked || found?.status !== 200) throw nothingHere();
       const { card, path: page } = found.head;
       if (asked.hash !== cardHash(card))

@@ -4,6 +4,14 @@ import { formatNumber, formatPercent, plural, rich, type Translated } from '@lau
 import type { campaigns as english } from './en';
 
 export const campaigns: Translated<typeof english.english> = {
+  head: {
+    title: 'Kampagnen',
+    description: 'Hol Trophäen und Erfolge in einem deiner Spiele und beanspruche eine Belohnung in LRL.',
+    pool: 'Belohnungstopf',
+    on: (game, platform, pool, end) => `${game} auf ${platform}. Belohnungstopf ${pool}. Läuft bis ${end}.`,
+    over: (game, platform, pool, end) => `${game} auf ${platform}. Belohnungstopf ${pool}. Beendet ${end}.`,
+    cancelled: (game, platform, pool) => `${game} auf ${platform}. Belohnungstopf ${pool}. Abgesagt.`,
+  },
   title: 'Kampagnen',
   what: 'die Kampagnen',
   noun: 'Kampagnen',

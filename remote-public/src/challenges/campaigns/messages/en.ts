@@ -6,6 +6,17 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 export const campaigns = words('campaigns', {
+  head: {
+    title: 'Campaigns',
+    description: 'Earn trophies and achievements in a game you own, and claim a reward in LRL.',
+    pool: 'reward pool',
+    on: (game: string, platform: string, pool: string, end: string) =>
+      `${game} on ${platform}. Reward pool ${pool}. Runs until ${end}.`,
+    over: (game: string, platform: string, pool: string, end: string) =>
+      `${game} on ${platform}. Reward pool ${pool}. Ended ${end}.`,
+    cancelled: (game: string, platform: string, pool: string) =>
+      `${game} on ${platform}. Reward pool ${pool}. Cancelled.`,
+  },
   title: 'Campaigns',
   what: 'the campaigns',
   noun: 'campaigns',

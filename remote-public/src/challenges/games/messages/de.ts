@@ -3,6 +3,8 @@ import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { games as english } from './en';
 
 export const games: Translated<typeof english.english> = {
+  head: (game, platform) =>
+    `${game} auf ${platform}: Kampagnen und Verträge mit Preisen in LRL, die Besten und die seltensten Erfolge.`,
   tab: 'Spiel',
   what: 'das Spiel',
   loading: 'Spiel wird geladen',

@@ -4,6 +4,8 @@ import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 export const games = words('games', {
+  head: (game: string, platform: string) =>
+    `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
   tab: 'Game',
   what: 'the game',
   loading: 'Loading the game',

@@ -2,6 +2,10 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { reserves as english } from './en';
 
 export const reserves: Translated<typeof english.english> = {
+  head: {
+    title: 'Reserven',
+    description: 'Was Laurel an Coins schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',
+  },
   title: 'Reserven',
   what: 'die Reserven',
   lead: 'Was wir schulden, was wir zur Deckung halten und ob das Hauptbuch aufgeht. Live aus dem Hauptbuch gelesen.',

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 export const reserves = words('reserves', {
+  head: {
+    title: 'Reserves',
+    description: 'What Laurel owes its players and what it holds to cover it, read live from the ledger.',
+  },
   title: 'Reserves',
   what: 'the reserves',
   lead: 'What we owe players, what we hold to cover it, and whether the ledger balances. Read live from the ledger.',

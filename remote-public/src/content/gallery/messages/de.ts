@@ -2,6 +2,10 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { gallery as english } from './en';
 
 export const gallery: Translated<typeof english.english> = {
+  head: {
+    title: 'Galerie',
+    description: 'Bilder der Saison bei Laurel: Wettbewerbe, Siege und die Momente dazwischen.',
+  },
   title: 'Galerie',
   lead: 'Momente der Saison.',
   what: 'die Bilder',

@@ -2,6 +2,10 @@ import { words } from '../../../catalogue';
 
 /** Pictures that editors show to everyone. */
 export const gallery = words('gallery', {
+  head: {
+    title: 'Gallery',
+    description: 'Pictures of the season at Laurel: contests, winners and the moments between.',
+  },
   title: 'Gallery',
   lead: 'Moments from the season.',
   what: 'the pictures',

@@ -2,6 +2,7 @@ import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { help as english } from './en';
 
 export const help: Translated<typeof english.english> = {
+  head: { title: 'Hilfe', description: 'Kurze Antworten zu Wettbewerben, Coins und Konten auf Laurel.' },
   title: 'Hilfe',
   lead: 'Kurze Antworten zu Wettbewerben, Coins und deinem Konto.',
   search: 'Hilfe durchsuchen',

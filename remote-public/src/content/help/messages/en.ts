@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 export const help = words('help', {
+  head: { title: 'Help', description: 'Short answers about contests, coins and accounts on Laurel.' },
   title: 'Help',
   lead: 'Short answers about contests, coins and your account.',
   search: 'Search help',

@@ -2,6 +2,7 @@ import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { news as english } from './en';
 
 export const news: Translated<typeof english.english> = {
+  head: { title: 'Neues', description: 'Neues von Laurel: Wettbewerbe, Siege und Änderungen.' },
   tab: 'Neues',
   title: 'Neues',
   what: 'die Beiträge',

@@ -4,6 +4,7 @@ import { words } from '../../../catalogue';
 
 /** Stories. */
 export const news = words('news', {
+  head: { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' },
   tab: 'News',
   title: 'News',
   what: 'the stories',

@@ -2,6 +2,7 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { search as english } from './en';
 
 export const search: Translated<typeof english.english> = {
+  head: { title: 'Suche', description: 'Finde Wettbewerbe, Profile, Spiele und Beiträge auf Laurel.' },
   title: 'Suche',
   what: 'die Treffer',
   label: 'Laurel durchsuchen',

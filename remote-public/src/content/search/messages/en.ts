@@ -1,6 +1,7 @@
 import { words } from '../../../catalogue';
 
 export const search = words('search', {
+  head: { title: 'Search', description: 'Find contests, players, games and news on Laurel.' },
   title: 'Search',
   what: 'the results',
   label: 'Search Laurel',

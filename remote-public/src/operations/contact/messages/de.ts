@@ -2,6 +2,7 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { contacts as english, ownTickets as englishTickets } from './en';
 
 export const contacts: Translated<typeof english.english> = {
+  head: { title: 'Schreib uns', description: 'Frag Laurel. Ein Mensch liest jede Nachricht und antwortet per E-Mail.' },
   title: 'Schreib uns',
   lead: 'Erzähl uns, was passiert ist. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',
   about: {

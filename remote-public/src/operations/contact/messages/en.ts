@@ -1,6 +1,10 @@
 import { words } from '../../../catalogue';
 
 export const contacts = words('contacts', {
+  head: {
+    title: 'Contact us',
+    description: 'Ask Laurel a question. A person reads every message and replies by email.',
+  },
   title: 'Contact us',
   lead: 'Tell us what happened. A person reads every message and replies by email.',
   about: {

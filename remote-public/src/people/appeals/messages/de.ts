@@ -2,6 +2,10 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { appeal as english } from './en';
 
 export const appeal: Translated<typeof english.english> = {
+  head: {
+    title: 'Dein Einspruch',
+    description: 'Was die Moderation über dein Konto entschieden hat, und dein einer Einspruch dagegen.',
+  },
   title: (kind) => ({ warning: 'Deine Verwarnung', mute: 'Deine Stummschaltung', suspension: 'Deine Sperre' })[kind],
   untitled: 'Dein Einspruch',
   what: 'diese Seite',

@@ -6,6 +6,10 @@ import { words } from '../../../catalogue';
 const nouns: Record<ToldKind, string> = { warning: 'warning', mute: 'mute', suspension: 'suspension' };
 
 export const appeal = words('appeal', {
+  head: {
+    title: 'Your appeal',
+    description: 'What Laurel’s staff decided about your account, and your one appeal against it.',
+  },
   title: (kind: ToldKind) => `Your ${nouns[kind]}`,
   untitled: 'Your appeal',
   what: 'this page',

@@ -1,7 +1,13 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { players as english } from './en';
 
 export const players: Translated<typeof english.english> = {
+  head: {
+    kicker: 'Rangliste',
+    titles: () => 'Titel',
+    record: (username, titles, played, won) =>
+      `${username} auf Laurel: ${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
+  },
   what: 'dieses Profil',
   loading: 'Profil wird geladen',
   tab: 'Profil',

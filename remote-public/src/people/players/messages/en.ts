@@ -4,6 +4,12 @@ import { words } from '../../../catalogue';
 
 /** A player’s public page. */
 export const players = words('players', {
+  head: {
+    kicker: 'Leaderboard',
+    titles: (count: number) => (count === 1 ? 'title' : 'titles'),
+    record: (username: string, titles: number, played: number, won: number) =>
+      `${username} on Laurel: ${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, { one: '# match', other: '# matches' })} won.`,
+  },
   what: 'this player',
   loading: 'Loading the player',
   tab: 'Player',

@@ -32,6 +32,7 @@ import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
+export { head } from './contest-page-head';
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },

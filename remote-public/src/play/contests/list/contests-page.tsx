@@ -1,7 +1,8 @@
+import { stillHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { ContestPhase } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { ContestPoster } from '../contest-poster';
@@ -34,6 +35,8 @@ const contests = defineList('listContests', {
 });
 
 export const { ahead } = contests;
+
+export const head = stillHead('/contests', () => messagesOf(words).head);
 
 /** All contests, filtered and sorted by the address. */
 export function ContestsPage() {

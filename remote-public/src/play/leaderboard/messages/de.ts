@@ -2,6 +2,7 @@ import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
 import type { leaderboard as english } from './en';
 
 export const leaderboard: Translated<typeof english.english> = {
+  head: { title: 'Rangliste', description: 'Wer auf Laurel vorn ist: nach Titeln, dann nach ausgezahlten Gewinnen.' },
   title: 'Rangliste',
   of: (game) => `Rangliste: ${game}`,
   games: 'Spiele',

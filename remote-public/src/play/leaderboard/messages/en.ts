@@ -2,6 +2,7 @@ import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 export const leaderboard = words('leaderboard', {
+  head: { title: 'Leaderboard', description: 'Laurel’s players, ranked by titles, then by paid winnings.' },
   title: 'Leaderboard',
   of: (game: string) => `Leaderboard: ${game}`,
   /** Names the choice of a game. */

@@ -2,6 +2,18 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from './en';
 
 export const matches: Translated<typeof english.english> = {
+  head: {
+    pair: (first, second) => `${first} gegen ${second}`,
+    undecided: 'noch offen',
+    score: 'Ergebnis',
+    of: (round, contest) => `${round} von ${contest}.`,
+    ahead: (game, bestOf) => `${game}, Best of ${bestOf}. Noch nicht gespielt.`,
+    running: (game, bestOf) => `${game}, Best of ${bestOf}, läuft gerade.`,
+    won: (game, winner, loser) => `${game}. ${winner} gewinnt gegen ${loser}.`,
+    wonBy: (game, winner, loser, score) => `${game}. ${winner} gewinnt ${score} gegen ${loser}.`,
+    wonAlone: (game, winner) => `${game}. ${winner} kommt kampflos weiter.`,
+    neither: (game) => `${game}. Niemand kommt weiter.`,
+  },
   tab: 'Match',
   what: 'das Match',
   loading: 'Match wird geladen',

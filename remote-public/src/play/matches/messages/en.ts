@@ -2,6 +2,18 @@ import { words } from '../../../catalogue';
 
 /** The page of one match. */
 export const matches = words('matches', {
+  head: {
+    pair: (first: string, second: string) => `${first} vs ${second}`,
+    undecided: 'TBD',
+    score: 'score',
+    of: (round: string, contest: string) => `${round} of ${contest}.`,
+    ahead: (game: string, bestOf: number) => `${game}, best of ${bestOf}. Not played yet.`,
+    running: (game: string, bestOf: number) => `${game}, best of ${bestOf}, being played now.`,
+    won: (game: string, winner: string, loser: string) => `${game}. ${winner} beat ${loser}.`,
+    wonBy: (game: string, winner: string, loser: string, score: string) => `${game}. ${winner} beat ${loser} ${score}.`,
+    wonAlone: (game: string, winner: string) => `${game}. ${winner} goes through without an opponent.`,
+    neither: (game: string) => `${game}. Neither player goes through.`,
+  },
   tab: 'Match',
   what: 'the match',
   loading: 'Loading match',

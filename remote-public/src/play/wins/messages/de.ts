@@ -2,6 +2,14 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { wins as english } from './en';
 
 export const wins: Translated<typeof english.english> = {
+  head: {
+    title: (player, title) => `${player} hat ${title} gewonnen`,
+    card: (player) => `${player} hat gewonnen`,
+    on: (game, platform) => `${game} auf ${platform}.`,
+    description: (player, title, game, platform) =>
+      `${player} hat ${title} gewonnen: ${game} auf ${platform}, bezahlt in LRL.`,
+    prize: 'gewonnen',
+  },
   tab: 'Ein Sieg',
   what: 'der Sieg',
   loading: 'Sieg wird geladen',

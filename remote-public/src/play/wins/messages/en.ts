@@ -4,6 +4,14 @@ import { words } from '../../../catalogue';
 
 /** The page of a win, as it is shared. */
 export const wins = words('wins', {
+  head: {
+    title: (player: string, title: string) => `${player} won ${title}`,
+    card: (player: string) => `${player} won`,
+    on: (game: string, platform: string) => `${game} on ${platform}.`,
+    description: (player: string, title: string, game: string, platform: string) =>
+      `${player} won ${title}: ${game} on ${platform}, paid in LRL.`,
+    prize: 'won',
+  },
   tab: 'A win',
   what: 'the win',
   loading: 'Loading the win',

@@ -1,3 +1,4 @@
+import { plainOf } from '@laurel/shared/markdown/plain';
 import { type InputOf, locales } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
@@ -8,7 +9,6 @@ import { listGames } from '../../challenges/games/queries';
 import { bestContests, firstContests } from '../../play/contests/list.store';
 import { isTrueHere } from '../help/queries';
 import { bestHelp } from '../help/store';
-import { plainOf } from '../posts/plain.rules';
 import { bestPosts, piecesWith } from '../posts/store';
 import { playersNamed } from './players.store';
 

@@ -2,6 +2,26 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { contracts as english } from '../en/contracts';
 
 export const contracts: Translated<typeof english.english> = {
+  head: {
+    title: 'Verträge',
+    description:
+      'Herausforderungen untereinander, nach Erfolgen auf PlayStation und Steam entschieden, mit den Einsätzen auf dem Treuhandkonto.',
+    stake: 'Einsatz',
+    what: (game, platform) => `${game} auf ${platform}.`,
+    until: (deadline) => `Rennen bis ${deadline}.`,
+    bounty: {
+      first: (creator, stake) =>
+        `${creator} zahlt ${stake} an die erste Person, deren angemeldeter Sieg bestätigt wird.`,
+      split: (creator, stake) =>
+        `${creator} zahlt ${stake}, gleichmäßig geteilt, an jede Person, deren angemeldeter Sieg bestätigt wird.`,
+    },
+    matched: {
+      first: (creator, stake) =>
+        `${creator} setzt ${stake} ein. Alle Einsätze bekommt die erste Person, deren angemeldeter Sieg bestätigt wird.`,
+      split: (creator, stake) =>
+        `${creator} setzt ${stake} ein. Alle Einsätze gehen zu gleichen Teilen an jede Person, deren angemeldeter Sieg bestätigt wird.`,
+    },
+  },
   title: 'Verträge',
   what: 'die Verträge',
   noun: 'Verträge',

@@ -2,6 +2,25 @@ import { words } from '../../../../catalogue';
 
 /** The list of contracts and the page of one. */
 export const contracts = words('contracts', {
+  head: {
+    title: 'Contracts',
+    description: 'Challenges between players, judged by PlayStation and Steam achievements, with the stakes in escrow.',
+    stake: 'at stake',
+    what: (game: string, platform: string) => `${game} on ${platform}.`,
+    until: (deadline: string) => `Race until ${deadline}.`,
+    bounty: {
+      first: (creator: string, stake: string) =>
+        `${creator} pays ${stake} to the first player whose claim is confirmed.`,
+      split: (creator: string, stake: string) =>
+        `${creator} pays ${stake}, shared equally, to every player whose claim is confirmed.`,
+    },
+    matched: {
+      first: (creator: string, stake: string) =>
+        `${creator} stakes ${stake}. All stakes go to the first player whose claim is confirmed.`,
+      split: (creator: string, stake: string) =>
+        `${creator} stakes ${stake}. All stakes are shared equally by every player whose claim is confirmed.`,
+    },
+  },
   title: 'Contracts',
   what: 'the contracts',
   noun: 'contracts',

@@ -2,6 +2,10 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { about as english } from '../en/about';
 
 export const about: Translated<typeof english.english> = {
+  head: {
+    title: 'Über Laurel',
+    description: 'Gaming-Wettbewerbe um Coins, mit Regeln zum Nachlesen und einem Hauptbuch zum Nachprüfen.',
+  },
   title: 'Über Laurel',
   lead: 'Gaming-Wettbewerbe um Coins, mit Regeln zum Nachlesen und einem Hauptbuch zum Nachprüfen.',
   sections: {

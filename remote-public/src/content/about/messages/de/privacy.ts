@@ -2,6 +2,10 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { privacy as english } from '../en/privacy';
 
 export const privacy: Translated<typeof english.english> = {
+  head: {
+    title: 'Datenschutz',
+    description: 'Was Laurel über dich speichert, wer es sieht und wie du es zurücknimmst.',
+  },
   title: 'Datenschutz',
   lead: 'Was wir über dich speichern, wer es sieht und wie du es zurücknimmst.',
   sections: {

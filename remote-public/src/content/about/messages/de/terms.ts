@@ -2,6 +2,10 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { terms as english } from '../en/terms';
 
 export const terms: Translated<typeof english.english> = {
+  head: {
+    title: 'Bedingungen',
+    description: 'Dem stimmst du zu, wenn du dich bei Laurel registrierst, und daran halten wir uns.',
+  },
   title: 'Bedingungen',
   lead: 'Dem stimmst du zu, wenn du dich registrierst, und daran halten wir uns selbst.',
   sections: {

@@ -2,6 +2,10 @@ import { words } from '../../../../catalogue';
 
 // Where code decides, this says what the code does.
 export const about = words('about', {
+  head: {
+    title: 'About Laurel',
+    description: 'Gaming contests with coin prizes, rules you can read and a ledger you can check.',
+  },
   title: 'About Laurel',
   lead: 'Gaming contests with coin prizes, rules you can read and a ledger you can check.',
   sections: {

@@ -2,6 +2,7 @@ import { words } from '../../../../catalogue';
 
 // Where code decides, this says what the code does.
 export const privacy = words('privacy', {
+  head: { title: 'Privacy', description: 'What Laurel keeps about you, who sees it, and how to take it back.' },
   title: 'Privacy',
   lead: 'What we keep about you, who sees it, and how to take it back.',
   sections: {

@@ -2,6 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { recovery as english } from '../en/recovery';
 
 export const recovery: Translated<typeof english.english> = {
+  head: { title: 'Dein Konto', description: 'Zurück in dein Laurel-Konto.' },
   forgot: {
     title: 'Passwort zurücksetzen',
     lead: 'Wir mailen dir einen Code, mit dem du ein neues setzt.',

@@ -2,6 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { register as english } from '../en/register';
 
 export const register: Translated<typeof english.english> = {
+  head: { title: 'Konto anlegen', description: 'Leg ein Laurel-Konto an, mach bei Wettbewerben mit und gewinn LRL.' },
   title: 'Konto anlegen',
   lead: 'Ein Konto für alle Wettbewerbe. Du kannst dir alles ansehen, bevor du einen Coin einsetzt.',
   already: (signIn) => rich`Schon ein Konto? ${signIn('Anmelden')}`,

@@ -2,6 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { signIn as english } from '../en/sign-in';
 
 export const signIn: Translated<typeof english.english> = {
+  head: { title: 'Anmelden', description: 'Melde dich bei Laurel an.' },
   title: 'Anmelden',
   lead: 'Deine Matches, deine Coins und wer dran ist.',
   newHere: (signUp) => rich`Neu hier? ${signUp('Registrieren')}`,

@@ -3,6 +3,7 @@ import { words } from '../../../../catalogue';
 
 /** Setting a new password after forgetting the old one. */
 export const recovery = words('recovery', {
+  head: { title: 'Your account', description: 'Get back into your Laurel account.' },
   forgot: {
     title: 'Reset your password',
     lead: 'We’ll email you a code to set a new one.',

@@ -2,6 +2,7 @@ import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 export const register = words('register', {
+  head: { title: 'Create account', description: 'Create a Laurel account to enter contests and win LRL.' },
   title: 'Create account',
   lead: 'One account for every contest. Browse everything before you spend a coin.',
   already: (signIn: Wrap) => rich`Already have an account? ${signIn('Sign in')}`,

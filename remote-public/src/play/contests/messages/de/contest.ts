@@ -4,6 +4,18 @@ import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
 export const contest: Translated<typeof english.english> = {
+  head: {
+    pool: 'Preistopf',
+    free: (pool) => `Teilnahme gratis, Preistopf ${pool}.`,
+    fee: (fee, pool) => `Einsatz ${fee}, Preistopf ${pool}.`,
+    ahead: (game, platform, costs, start) => `${game} auf ${platform}. ${costs} Beginn ${start}.`,
+    running: (game, platform, costs) => `${game} auf ${platform}, läuft gerade. ${costs}`,
+    completed: (game, platform, start, pool) => `${game} auf ${platform}, Beginn ${start}. Preistopf ${pool}.`,
+    won: (game, platform, start, pool, champion) =>
+      `${game} auf ${platform}, Beginn ${start}. Sieg: ${champion}. Preistopf ${pool}.`,
+    cancelled: (game, platform) =>
+      `${game} auf ${platform}. Der Wettbewerb ist abgesagt, alle Einsätze sind erstattet.`,
+  },
   tab: 'Wettbewerb',
   what: 'der Wettbewerb',
   loading: 'Wettbewerb wird geladen',

@@ -2,6 +2,10 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { contests as english } from '../en/contests';
 
 export const contests: Translated<typeof english.english> = {
+  head: {
+    title: 'Wettbewerbe',
+    description: 'Wettbewerbe auf PlayStation und Steam, mit Einsatz, Preistopf und Beginn.',
+  },
   title: 'Wettbewerbe',
   lead: 'Jeder Wettbewerb, ob offen, laufend oder beendet, mit Einsatz und Preistopf.',
   view: 'Anzeigen als',

@@ -5,6 +5,20 @@ import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 export const contest = words('contest', {
+  head: {
+    pool: 'prize pool',
+    free: (pool: string) => `Free entry, prize pool ${pool}.`,
+    fee: (fee: string, pool: string) => `Entry fee ${fee}, prize pool ${pool}.`,
+    ahead: (game: string, platform: string, costs: string, start: string) =>
+      `${game} on ${platform}. ${costs} Starts ${start}.`,
+    running: (game: string, platform: string, costs: string) => `${game} on ${platform}, being played now. ${costs}`,
+    completed: (game: string, platform: string, start: string, pool: string) =>
+      `${game} on ${platform}, started ${start}. Prize pool ${pool}.`,
+    won: (game: string, platform: string, start: string, pool: string, champion: string) =>
+      `${game} on ${platform}, started ${start}. Winner: ${champion}. Prize pool ${pool}.`,
+    cancelled: (game: string, platform: string) =>
+      `${game} on ${platform}. This contest was cancelled, and all entry fees were refunded.`,
+  },
   tab: 'Contest',
   what: 'the contest',
   loading: 'Loading contest',

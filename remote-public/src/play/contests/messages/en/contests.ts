@@ -2,6 +2,10 @@ import { words } from '../../../../catalogue';
 
 /** The list of contests and its filters. */
 export const contests = words('contests', {
+  head: {
+    title: 'Contests',
+    description: 'Gaming contests on PlayStation and Steam, with entry fee, prize pool and start time of each one.',
+  },
   title: 'Contests',
   lead: 'Every bracket: live, open or finished, each with its entry fee and prize pool.',
   view: 'Show as',

@@ -1,0 +1,53 @@
+import { type Card, headFrom } from '@laurel/shared/area';
+import type { CampaignDetail } from '@laurel/shared/protocol';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { headFormats, lastSegment, platforms, playedOnline, trail } from '../../layout/structured-data';
+import { campaigns } from './messages/en';
+
+function describe({ game, status, rewardPool, endsAt }: CampaignDetail): string {
+  const t = messagesOf(campaigns).head;
+  const formats = headFormats();
+  const platform = platforms[game.platform];
+  const pool = formats.amount(rewardPool, 'short');
+  if (status === 'cancelled') return t.cancelled(game.title, platform, pool);
+  const end = formats.moment(endsAt);
+  const isOver = status === 'ended' || status === 'settled';
+  return (isOver ? t.over : t.on)(game.title, platform, pool, end);
+}
+
+export const head = headFrom(
+  'getPublicCampaign',
+  (campaign, { url, origin }) => {
+    const { slug, title, cover, status, startsAt, endsAt, rewardPool } = campaign;
+    const path = `/campaigns/${slug}`;
+    if (lastSegment(url) !== slug) return { status: 301, path };
+    const t = messagesOf(campaigns).head;
+    const description = describe(campaign);
+    const card: Card = {
+      kicker: t.title,
+      title,
+      text: description,
+      figure: { label: t.pool, value: headFormats().amount(rewardPool, 'short') },
+      picture: cover,
+    };
+    return {
+      status: 200,
+      head: {
+        ...{ title, description, path, kind: 'website', card, indexed: true },
+        about: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Event',
+            name: title,
+            description,
+            startDate: startsAt,
+            endDate: endsAt,
+            ...playedOnline(origin, path, { cancelled: status === 'cancelled' }),
+          },
+          trail(origin, { name: t.title, path: '/campaigns' }, { name: title, path }),
+        ],
+      },
+    };
+  },
+  'campaigns',
+);

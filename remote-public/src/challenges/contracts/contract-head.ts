@@ -1,0 +1,34 @@
+import { type Card, headFrom, plainCard } from '@laurel/shared/area';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { headFormats, platforms, trail } from '../../layout/structured-data';
+import { contracts } from './messages/en';
+
+function describe({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
+  const t = messagesOf(contracts).head;
+  const formats = headFormats();
+  const rule = (mode === 'bounty' ? t.bounty : t.matched)[winnerRule];
+  return [
+    t.what(game.title, platforms[game.platform]),
+    rule(creator.username, formats.amount(creatorStake)),
+    t.until(formats.moment(deadline)),
+  ].join(' ');
+}
+
+export const head = headFrom(
+  'getPublicContract',
+  (contract, { origin }) => {
+    const { id, title, creatorStake } = contract;
+    const t = messagesOf(contracts).head;
+    const path = `/contracts/${id}`;
+    const description = describe(contract);
+    const card: Card = {
+      ...plainCard({ title, description }),
+      kicker: t.title,
+      figure: { label: t.stake, value: headFormats().amount(creatorStake) },
+    };
+    const about = [trail(origin, { name: t.title, path: '/contracts' }, { name: title, path })];
+    return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
+  },
+  'contracts',
+);

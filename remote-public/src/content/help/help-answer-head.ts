@@ -1,0 +1,40 @@
+import { headFrom, plainCard } from '@laurel/shared/area';
+import { plainOf } from '@laurel/shared/markdown/plain';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { lastSegment, trail } from '../../layout/structured-data';
+import { help } from './messages/en';
+import { textOf } from './text-of';
+
+/** Search results show no more of a description. */
+const described = 200;
+
+const shortened = (text: string): string =>
+  text.length > described ? `${text.slice(0, described).replace(/\s+\S*$/, '')}…` : text;
+
+export const head = headFrom(
+  'getHelpAnswer',
+  (answer, { url, origin, locale }) => {
+    const path = `/help/${answer.slug}`;
+    if (lastSegment(url) !== answer.slug) return { status: 301, path };
+    const t = messagesOf(help).head;
+    const { title = '', body = '' } = textOf(answer, locale) ?? {};
+    const said = plainOf(body);
+    const description = shortened(said);
+    return {
+      status: 200,
+      head: {
+        ...{ title, description, path, kind: 'article', indexed: true },
+        card: { ...plainCard({ title, description }), kicker: t.title },
+        about: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: said } }],
+          },
+          trail(origin, { name: t.title, path: '/help' }, { name: title, path }),
+        ],
+      },
+    };
+  },
+  'help',
+);

@@ -1,0 +1,38 @@
+import { type Card, cardImage, headFrom } from '@laurel/shared/area';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { lastSegment, laurel, trail } from '../../layout/structured-data';
+import { news } from './messages/en';
+
+export const head = headFrom(
+  'getPost',
+  (post, { url, origin }) => {
+    const { slug, title, excerpt, cover, author, tags, publishedAt, updatedAt } = post;
+    const path = `/news/${slug}`;
+    if (lastSegment(url) !== slug) return { status: 301, path };
+    const t = messagesOf(news).head;
+    const card: Card = { kicker: t.title, title, text: excerpt, figure: null, picture: cover?.url ?? null };
+    return {
+      status: 200,
+      head: {
+        ...{ title, description: excerpt || t.description, path, kind: 'article', card, indexed: true },
+        about: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'BlogPosting',
+            headline: title,
+            image: cover ? origin + cover.url : cardImage,
+            description: excerpt,
+            ...(publishedAt === null ? {} : { datePublished: publishedAt }),
+            dateModified: updatedAt,
+            author: author ? { '@type': 'Person', name: author.username } : laurel(origin),
+            publisher: laurel(origin),
+            keywords: tags.join(', '),
+            url: origin + path,
+          },
+          trail(origin, { name: t.title, path: '/news' }, { name: title, path }),
+        ],
+      },
+    };
+  },
+  'news',
+);

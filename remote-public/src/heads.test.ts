@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages } from '@laurel/shared/area';
+import type { CallName } from '@laurel/shared/protocol';
+import { drawIn } from '@laurel/shared/ui/locale';
+import { testCampaign } from './challenges/campaigns/testing/campaigns';
+import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { testGame } from './challenges/games/testing/games';
+import { testAnswer } from './content/help/testing/answers';
+import { testPost } from './content/posts/testing/stories';
+import { pages } from './pages';
+import { testPlayer } from './people/players/testing/players';
+import './routes';
+import { testContest, testEntrant } from './play/contests/testing/contests';
+import { testPublicMatch } from './play/matches/testing/matches';
+
+// What a crawler reads of each page of the public site.
+
+const origin = 'https://laurel.example';
+beforeAll(() => preloadPages(pages));
+afterEach(() => drawIn('en'));
+
+/** What the page at an address is about, from an answer to the read that it names. */
+function ask(path: string, answer: unknown = null): HeadAnswer | null {
+  const url = new URL(path, 'http://laurel');
+  return headAt('/', pages, { url, origin, locale: 'en' }, answer);
+}
+function headOf(path: string, answer: unknown = null): Head {
+  const found = ask(path, answer);
+  if (found?.status !== 200) throw new Error(`${path} has no head`);
+  return found.head;
+}
+const typesOf = (head: Head) => head.about.map((thing) => (thing as { '@type': string })['@type']);
+
+const contest = testContest();
+const campaign = testCampaign();
+const contract = openContract();
+const match = testPublicMatch();
+const post = testPost('The whole story.');
+
+/** Pages about a subject: their address, what they read, and what crawlers find. */
+const about: [path: string, read: CallName, answer: unknown, title: string, kind: Head['kind'], types: string[]][] = [
+  [
+    `/contests/${contest.slug}`,
+    'getPublicContest',
+    contest,
+    contest.title,
+    'website',
+    ['SportsEvent', 'BreadcrumbList'],
+  ],
+  [`/matches/${match.id}`, 'getPublicMatch', match, ': ', 'website', ['SportsEvent', 'BreadcrumbList']],
+  [
+    `/campaigns/${campaign.slug}`,
+    'getPublicCampaign',
+    campaign,
+    campaign.title,
+    'website',
+    ['Event', 'BreadcrumbList'],
+  ],
+  [`/contracts/${contract.id}`, 'getPublicContract', contract, contract.title, 'website', ['BreadcrumbList']],
+  [`/games/${testGame().game.id}`, 'getGame', testGame(), testGame().game.title, 'website', ['BreadcrumbList']],
+  ['/players/kestrel_09', 'getPlayer', testPlayer(), 'kestrel_09', 'profile', ['ProfilePage']],
+  [`/news/${post.slug}`, 'getPost', post, post.title, 'article', ['BlogPosting', 'BreadcrumbList']],
+  [`/help/${testAnswer().slug}`, 'getHelpAnswer', testAnswer(), '?', 'article', ['FAQPage', 'BreadcrumbList']],
+];
+
+test.each(about)(
+  '%s is described from what it reads by %s, in both languages',
+  async (path, read, answer, title, kind, types) => {
+    const page = findPage('/', pages, new URL(path, 'http://laurel'));
+    expect(page?.headFrom).toBe(read);
+    expect(page?.reads.map(({ name }) => name)).toContain(read);
+    const english = headOf(path, answer);
+    expect(english).toMatchObject({ path, kind, indexed: true, title: expect.stringContaining(title) });
+    expect(english.description.length).toBeGreaterThan(10);
+    expect(typesOf(english)).toEqual(types);
+    await drawIn('de');
+    const german = headOf(path, answer);
+    expect(german.path).toBe(path);
+    expect(typesOf(german)).toEqual(types);
+  },
+);
+
+const still = pages.flatMap(({ path }) => (path === '' || (!path.includes(':') && path !== 'coverage') ? [path] : []));
+
+test.each(still)('the page “%s” needs no read for its head, and has words in both languages', async (path) => {
+  const url = new URL(`/${path}`, 'http://laurel');
+  expect(findPage('/', pages, url)?.headFrom).toBeNull();
+  const english = headOf(url.pathname);
+  await drawIn('de');
+  const german = headOf(url.pathname);
+  expect(german.description).not.toBe(english.description);
+  expect(german.card).toMatchObject({ title: german.title, text: german.description });
+});
+
+test('every page says what it is about', () => {
+  const silent = pages.filter(({ head }) => head() === null).map(({ path }) => path);
+  expect(silent).toEqual([]);
+});
+
+test('a subject asked for by another of its names has moved to the one it has', () => {
+  expect(ask(`/contests/${contest.id}`, contest)).toEqual({ status: 301, path: `/contests/${contest.slug}` });
+  expect(ask(`/campaigns/${campaign.id}`, campaign)).toEqual({ status: 301, path: `/campaigns/${campaign.slug}` });
+  expect(ask('/players/KESTREL_09', testPlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
+  expect(ask('/news/earlier', post)).toEqual({ status: 301, path: `/news/${post.slug}` });
+  expect(ask('/help/earlier', testAnswer())).toEqual({ status: 301, path: `/help/${testAnswer().slug}` });
+  expect(ask('/coverage')).toEqual({ status: 301, path: '/reserves' });
+});
+
+test('a contest says what entering costs, and whether it is free', () => {
+  const path = `/contests/${contest.slug}`;
+  const open = { ...contest, phase: 'registration' as const };
+  expect(headOf(path, { ...open, entryFee: '5' }).description).toMatch(
+    /Entry fee 5 LRL, prize pool .* LRL\. Starts .* UTC\.$/,
+  );
+  expect(headOf(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
+  const champion = testEntrant(0).player;
+  const over = headOf(path, { ...contest, phase: 'completed', champion });
+  expect(over.description).toContain(`Winner: ${champion.username}.`);
+  expect(headOf(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
+});
+
+describe('a win', () => {
+  const paid = { ...campaign, leaders: campaign.leaders.map((leader) => ({ ...leader, status: 'paid' as const })) };
+  const winner = paid.leaders[0]?.player.username ?? '';
+  const wonContract = openContract({ participants: [runner(0, { status: 'won', payout: '60' })] });
+  const wonBy = runner(0).player.username;
+
+  test.each([
+    [`/wins/campaign/${campaign.slug}~${winner}`, paid, `${winner} won ${campaign.title}`],
+    [`/wins/contract/${contract.id}~${wonBy}`, wonContract, `${wonBy} won ${contract.title}`],
+  ])('%s has its title, and a card of the player with what was won', (path, answer, title) => {
+    expect(headOf(path, answer)).toMatchObject({
+      ...{ title, path, indexed: false },
+      card: { figure: { label: 'won', value: expect.stringContaining('LRL') } },
+    });
+  });
+
+  test('is missing if nobody of that name has won', () => {
+    expect(ask(`/wins/campaign/${campaign.slug}~nobody`, paid)).toEqual({ status: 404 });
+    expect(ask(`/wins/campaign/${campaign.slug}`, paid)).toEqual({ status: 404 });
+    expect(ask(`/wins/contract/${contract.id}~nobody`, wonContract)).toEqual({ status: 404 });
+  });
+
+  test('by a campaign’s id has moved to its name', () => {
+    expect(ask(`/wins/campaign/${campaign.id}~${winner}`, paid)).toEqual({
+      status: 301,
+      path: `/wins/campaign/${campaign.slug}~${winner}`,
+    });
+  });
+});
+
+test('the sitemap lists pages that can be found, and each subject at its page', async () => {
+  const listed = await listedPages('/', pages);
+  expect(
+    listed
+      .filter(({ subject }) => subject)
+      .map(({ path, subject }) => `${subject} ${path}`)
+      .sort(),
+  ).toEqual([
+    'campaigns /campaigns/:id',
+    'contests /contests/:id',
+    'contracts /contracts/:id',
+    'games /games/:id',
+    'help /help/:slug',
+    'matches /matches/:id',
+    'news /news/:id',
+  ]);
+  const stillPaths = listed.flatMap(({ path, subject }) => (subject ? [] : [path]));
+  expect(stillPaths).toEqual(expect.arrayContaining(['/', '/contests', '/reserves', '/help', '/about']));
+  expect(stillPaths.filter((path) => /verify|sandbox|search|appeal|ticket|wins|coverage/.test(path))).toEqual([]);
+});

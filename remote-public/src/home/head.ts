@@ -1,0 +1,16 @@
+import { stillHead } from '@laurel/shared/area';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { home } from './messages/en';
+
+export const head = stillHead('/', () => messagesOf(home).head, {
+  about: (origin) => [
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Laurel', url: `${origin}/` },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Laurel',
+      url: `${origin}/`,
+      logo: `${origin}/art/icon.svg`,
+    },
+  ],
+});

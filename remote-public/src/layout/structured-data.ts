@@ -1,0 +1,38 @@
+import { cardImage, type Head } from '@laurel/shared/area';
+import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
+import { currentLocale } from '@laurel/shared/ui/locale';
+
+// What pages say in the words of schema.org, and how their heads write figures.
+
+export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
+
+/** In the page's language. A head has no reader whose zone it could take. */
+export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
+
+/** The way from the home page to this one. */
+export const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): Head['about'][number] => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** Who holds and publishes what is here. */
+export const laurel = (origin: string) => ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
+
+/** Where and by whom everything is played, whether it is, and its picture. */
+export const playedOnline = (origin: string, path: string, { cancelled }: { cancelled: boolean }) =>
+  ({
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: origin + path },
+    organizer: laurel(origin),
+    image: cardImage,
+  }) as const;
+
+/** The last segment of an address. */
+export const lastSegment = ({ pathname }: URL): string => pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

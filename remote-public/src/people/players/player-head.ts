@@ -1,0 +1,33 @@
+import { headFrom } from '@laurel/shared/area';
+import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
+import { lastSegment } from '../../layout/structured-data';
+import { players } from './messages/en';
+
+export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, record }, { url, origin }) => {
+  const path = `/players/${username}`;
+  if (lastSegment(url) !== username) return { status: 301, path };
+  const t = messagesOf(players).head;
+  const { titles, played, won } = record;
+  const description = t.record(username, titles, played, won);
+  return {
+    status: 200,
+    head: {
+      ...{ title: username, description, path, kind: 'profile', indexed: true },
+      card: {
+        kicker: t.kicker,
+        title: username,
+        text: description,
+        figure: titles > 0 ? { label: t.titles(titles), value: formatNumber(titles) } : null,
+        picture: avatarUrl,
+      },
+      about: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          url: origin + path,
+          mainEntity: { '@type': 'Person', name: username, description },
+        },
+      ],
+    },
+  };
+});

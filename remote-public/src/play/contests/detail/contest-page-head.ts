@@ -1,0 +1,73 @@
+import { type Card, headFrom } from '@laurel/shared/area';
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { headFormats, lastSegment, platforms, playedOnline, trail } from '../../../layout/structured-data';
+import { contests, contest as words } from '../messages/en';
+
+function describe({ game, platform: on, startsAt, phase, champion, entryFee, pool: coins }: ContestDetail): string {
+  const t = messagesOf(words).head;
+  const formats = headFormats();
+  const platform = platforms[on];
+  const pool = formats.amount(coins, 'short');
+  const costs = /[1-9]/.test(entryFee) ? t.fee(formats.amount(entryFee), pool) : t.free(pool);
+  const start = formats.moment(startsAt);
+  switch (phase) {
+    case 'draft':
+    case 'registration':
+    case 'check_in':
+      return t.ahead(game, platform, costs, start);
+    case 'running':
+    case 'awaiting_review':
+      return t.running(game, platform, costs);
+    case 'completed':
+      return champion
+        ? t.won(game, platform, start, pool, champion.username)
+        : t.completed(game, platform, start, pool);
+    case 'cancelled':
+      return t.cancelled(game, platform);
+  }
+}
+
+export const head = headFrom(
+  'getPublicContest',
+  (contest, { url, origin }) => {
+    const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
+    const path = `/contests/${slug}`;
+    if (lastSegment(url) !== slug) return { status: 301, path };
+    const list = messagesOf(contests).head.title;
+    const description = describe(contest);
+    const card: Card = {
+      kicker: list,
+      title,
+      text: description,
+      figure: { label: messagesOf(words).head.pool, value: headFormats().amount(pool, 'short') },
+      picture: cover,
+    };
+    return {
+      status: 200,
+      head: {
+        ...{ title, description, path, kind: 'website', card, indexed: true },
+        about: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'SportsEvent',
+            name: title,
+            description,
+            sport: game,
+            startDate: startsAt,
+            ...playedOnline(origin, path, { cancelled: phase === 'cancelled' }),
+            offers: {
+              '@type': 'Offer',
+              price: entryFee,
+              priceCurrency: 'LRL',
+              url: origin + path,
+              validFrom: registrationOpensAt,
+            },
+          },
+          trail(origin, { name: list, path: '/contests' }, { name: title, path }),
+        ],
+      },
+    };
+  },
+  'contests',
+);

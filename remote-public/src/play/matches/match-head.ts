@@ -1,0 +1,98 @@
+import { type Card, headFrom } from '@laurel/shared/area';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { messagesOf, names } from '@laurel/shared/ui/locale';
+import { playedOnline, trail } from '../../layout/structured-data';
+import { contests } from '../contests/messages/en';
+import { matches } from './messages/en';
+
+type Match = AnswerOf<'getPublicMatch'>;
+
+/** "3–1", the winner's games first; null without games that were played. */
+function scoreOf({ opponents: [first, second] }: Match): string | null {
+  if (!first || !second || first.score === null || second.score === null) return null;
+  const games = [first.score, second.score];
+  return (second.result === 'win' ? games.reverse() : games).join('–');
+}
+
+function outcomeOf(match: Match): string {
+  const { opponents, bestOf, status } = match;
+  const { game } = match.contest;
+  const t = messagesOf(matches).head;
+  switch (status) {
+    case 'locked':
+    case 'waiting':
+    case 'ready':
+      return t.ahead(game, bestOf);
+    case 'live':
+    case 'reported':
+    case 'disputed':
+    case 'abandoned':
+      return t.running(game, bestOf);
+    case 'completed': {
+      const winner = opponents.find((opponent) => opponent?.result === 'win')?.player.username;
+      if (winner === undefined) return t.neither(game);
+      const loser = opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
+      if (loser === undefined) return t.wonAlone(game, winner);
+      const score = scoreOf(match);
+      return score === null ? t.won(game, winner, loser) : t.wonBy(game, winner, loser, score);
+    }
+  }
+}
+
+export const head = headFrom(
+  'getPublicMatch',
+  (match, { origin }) => {
+    const { id, contest, opponents, roundSize, status, startedAt, openedAt, endedAt } = match;
+    const t = messagesOf(matches).head;
+    const round = messagesOf(names).round(roundSize);
+    const path = `/matches/${id}`;
+    const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
+    const pair = t.pair(first, second);
+    const title = `${round}: ${pair}`;
+    const description = `${t.of(round, contest.title)} ${outcomeOf(match)}`;
+    const score = scoreOf(match);
+    const contestPath = `/contests/${contest.slug}`;
+    const card: Card = {
+      kicker: contest.title,
+      title: pair,
+      text: description,
+      figure: score === null ? null : { label: t.score, value: score },
+      picture: contest.cover,
+    };
+    const players = opponents.flatMap((opponent) => (opponent ? [opponent.player.username] : []));
+    return {
+      status: 200,
+      head: {
+        ...{ title: `${title}, ${contest.title}`, description, path, kind: 'website', card },
+        // Nothing to find before somebody plays in it.
+        indexed: players.length > 0,
+        about: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'SportsEvent',
+            name: title,
+            description,
+            sport: contest.game,
+            startDate: startedAt ?? openedAt ?? contest.startsAt,
+            ...(endedAt !== null && { endDate: endedAt }),
+            ...playedOnline(origin, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
+            superEvent: {
+              '@type': 'SportsEvent',
+              name: contest.title,
+              startDate: contest.startsAt,
+              url: origin + contestPath,
+            },
+            competitor: players.map((name) => ({ '@type': 'Person' as const, name, url: `${origin}/players/${name}` })),
+          },
+          trail(
+            origin,
+            { name: messagesOf(contests).head.title, path: '/contests' },
+            { name: contest.title, path: contestPath },
+            { name: title, path },
+          ),
+        ],
+      },
+    };
+  },
+  'matches',
+);

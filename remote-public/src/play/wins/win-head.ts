@@ -1,0 +1,67 @@
+import { type Card, cardImage, type HeadAnswer, headFrom } from '@laurel/shared/area';
+import type { PlayerRef } from '@laurel/shared/protocol';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { campaigns } from '../../challenges/campaigns/messages/en';
+import { contracts } from '../../challenges/contracts/messages/en';
+import { headFormats, lastSegment, platforms, trail } from '../../layout/structured-data';
+import { wins } from './messages/en';
+
+interface Win {
+  /** Where what was won is. */
+  of: { path: string; kicker: string; title: string; game: { title: string; platform: 'playstation' | 'steam' } };
+  /** Its own address. */
+  path: string;
+  player: PlayerRef;
+  /** What it paid. */
+  amount: string;
+}
+
+function headOf({ of, path, player, amount }: Win, origin: string): HeadAnswer {
+  const t = messagesOf(wins).head;
+  const platform = platforms[of.game.platform];
+  const title = t.title(player.username, of.title);
+  const card: Card = {
+    kicker: of.kicker,
+    title: t.card(player.username),
+    text: `${of.title}. ${t.on(of.game.title, platform)}`,
+    figure: { label: t.prize, value: headFormats().amount(amount, 'short') },
+    picture: player.avatarUrl,
+  };
+  return {
+    status: 200,
+    head: {
+      ...{ title, path, kind: 'website', card },
+      description: t.description(player.username, of.title, of.game.title, platform),
+      // It is found by its campaign or contract.
+      indexed: false,
+      about: [
+        { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
+        trail(origin, { name: of.title, path: of.path }, { name: title, path }),
+      ],
+    },
+  };
+}
+
+/** "orchard-sprint~kestrel_09": what was won, and who won it. */
+function readSegment(url: URL): [name: string, username: string] {
+  const [name = '', username = ''] = lastSegment(url).split('~');
+  return [name, username];
+}
+
+export const campaignWinHead = headFrom('getPublicCampaign', ({ slug, title, game, leaders }, { url, origin }) => {
+  const [name, username] = readSegment(url);
+  const winner = leaders.find(({ player, status }) => player.username === username && status === 'paid');
+  if (!winner) return { status: 404 };
+  const path = `/wins/campaign/${slug}~${username}`;
+  if (name !== slug) return { status: 301, path };
+  const of = { path: `/campaigns/${slug}`, kicker: messagesOf(campaigns).head.title, title, game };
+  return headOf({ of, path, player: winner.player, amount: winner.reward }, origin);
+});
+
+export const contractWinHead = headFrom('getPublicContract', ({ id, title, game, participants }, { url, origin }) => {
+  const [, username] = readSegment(url);
+  const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
+  if (!winner || winner.payout === null) return { status: 404 };
+  const of = { path: `/contracts/${id}`, kicker: messagesOf(contracts).head.title, title, game };
+  return headOf({ of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout }, origin);
+});

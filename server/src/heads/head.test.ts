@@ -1,0 +1,80 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { readHead, readListed, withCardImage } from './head';
+import { writeHead } from './write-head';
+
+// An area's code can be anybody's: what it says of its pages is data, and about its own addresses.
+
+const entryAt = (name: string, path: string): AreaEntry => ({
+  ...{
+    name,
+    path,
+    access: 'anyone',
+    entry: { url: '/area.js' },
+    styles: [],
+    chunks: [],
+    build: 'b1',
+    sharedRange: '*',
+  },
+  enabled: true,
+});
+const [front, shop] = [entryAt('public', '/'), entryAt('shop', '/shop')];
+const site = { areas: [front, shop] };
+const card = { kicker: '', title: 'Cup', text: '', figure: null, picture: null };
+const head = { title: 'Cup', description: 'A cup', path: '/shop/cup', kind: 'website', card, indexed: true, about: [] };
+const read = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
+
+test('what an area says of its own page is taken', () => {
+  expect(read({ status: 200, head })).toEqual({ status: 200, head });
+  expect(read({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
+  expect(read({ status: 404 })).toEqual({ status: 404 });
+  expect(read(null)).toBeNull();
+});
+
+test.each([
+  ['nothing of a head', 5],
+  ['another status', { status: 500 }],
+  ['no title', { status: 200, head: { ...head, title: undefined } }],
+  ['a title of a whole book', { status: 200, head: { ...head, title: 'x'.repeat(301) } }],
+  ['an address elsewhere', { status: 200, head: { ...head, path: 'https://elsewhere.example/' } }],
+  ['an address elsewhere, without its protocol', { status: 200, head: { ...head, path: '//elsewhere.example/' } }],
+  ['an address that leaves its attribute', { status: 200, head: { ...head, path: '/shop/"><script>' } }],
+  ['an address of another area', { status: 200, head: { ...head, path: '/contests' } }],
+  ['data without a type', { status: 200, head: { ...head, about: [{ name: 'Cup' }] } }],
+  ['more things than a page is about', { status: 200, head: { ...head, about: Array(11).fill({ '@type': 'Thing' }) } }],
+  ['a move elsewhere', { status: 301, path: '//elsewhere.example' }],
+  ['a move into another area', { status: 301, path: '/contests' }],
+  ['a move to itself', { status: 301, path: '/shop/old' }],
+])('%s is refused', (_, said) => {
+  expect(() => read(said)).toThrow();
+});
+
+test('a card’s address is the server’s, also where the data names a card', () => {
+  const about = [
+    { '@context': 'https://schema.org', '@type': 'Event', image: 'laurel:card', parts: [{ image: 'laurel:card' }] },
+  ];
+  expect(withCardImage(about, '/card.png')).toEqual([
+    { '@context': 'https://schema.org', '@type': 'Event', image: '/card.png', parts: [{ image: '/card.png' }] },
+  ]);
+});
+
+test('a text keeps no mark of where its line may not end', () => {
+  const found = read({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
+  if (found?.status !== 200) throw new Error('It is a head');
+  const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
+  expect(writeHead(html, found.head, { origin: 'https://laurel.example', locale: 'de' })).toContain('"per E-Mail"');
+});
+
+test('the sitemap takes what an area says of its own addresses, and leaves the rest out', () => {
+  const said = [
+    { path: '/shop', subject: null },
+    { path: '/shop/contests/:id', subject: 'contests' },
+    { path: '/shop/:id', subject: null },
+    { path: '/shop/:id/:other', subject: 'contests' },
+    { path: '/shop/all', subject: 'contests' },
+    { path: '/shop/:id', subject: 'secrets' },
+    { path: '/contests', subject: null },
+    { path: '//elsewhere.example', subject: null },
+    'nothing',
+  ];
+  expect(readListed(said, shop, site)).toEqual(said.slice(0, 2));
+});

@@ -1,0 +1,110 @@
+import type { Site, SiteDrawing } from '@laurel/shared/area/site';
+import { createTestSite } from './site';
+
+// A site whose public area has a server build of a few lines: real code in a process of its own, with pages that nobody else knows.
+
+const host = `
+  module.exports.startDrawing = ({ code }) => {
+    const area = new Function('require', code)(require);
+    return async (question) => {
+      const { id, ask } = question;
+      if (ask === 'reads') return { id, page: area.page(new URL(question.url)) };
+      if (ask === 'head') return { id, head: area.head(new URL(question.url), question) };
+      if (ask === 'listed') return { id, listed: area.listed };
+      return { id, html: '<p>drawn</p>' };
+    };
+  };
+`;
+
+/** Each page: what it reads, and what it is about. */
+const pages = `
+  const plain = (title, path, more) => {
+    const description = title + ', described';
+    const card = { kicker: '', title, text: description, figure: null, picture: null };
+    return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about: [], ...more } };
+  };
+  const thing = (type, more) => ({ '@context': 'https://schema.org', '@type': type, image: 'laurel:card', ...more });
+  const by = (name, key) => (id) => [{ name, request: { params: { [key]: id } } }];
+  const pages = [
+    ['', null, () => plain('Laurel', '/')],
+    ['leaderboard', null, ({ locale }) => plain(locale === 'de' ? 'Rangliste' : 'Leaderboard', '/leaderboard')],
+    ['reset', null, () => plain('Reset', '/reset', { indexed: false })],
+    ['former', null, () => ({ status: 301, path: '/leaderboard' })],
+    ['silent', undefined, () => null],
+    ['contests/:id', by('getPublicContest', 'id'), ({ answer: { slug, title }, id, origin }) =>
+      id === slug
+        ? plain(title, '/contests/' + slug, { about: [thing('SportsEvent', { name: title, url: origin + '/contests/' + slug })] })
+        : { status: 301, path: '/contests/' + slug }],
+    ['news/:id', by('getPost', 'id'), ({ answer: { slug, title, excerpt }, id }) =>
+      id === slug
+        ? plain(title, '/news/' + slug, { description: excerpt, kind: 'article', about: [thing('BlogPosting', { headline: title })] })
+        : { status: 301, path: '/news/' + slug }],
+    ['players/:id', by('getPlayer', 'name'), ({ answer: { player: { username } } }) => plain(username, '/players/' + username)],
+  ];
+`;
+
+/** What the sitemap lists of them. */
+const listed = [
+  { path: '/', subject: null },
+  { path: '/leaderboard', subject: null },
+  { path: '/contests/:id', subject: 'contests' },
+  { path: '/news/:id', subject: 'news' },
+];
+
+export interface SpokenSiteOptions {
+  /** More pages, as code: `pages.push(...)`. */
+  more?: string;
+  listed?: readonly unknown[];
+  /** Paths that the build lists besides. */
+  paths?: readonly string[];
+}
+
+/** Like `createTestSite`, with pages of the public area that say what they are about. */
+export function createSpokenSite({ more = '', listed: added = [], paths = [] }: SpokenSiteOptions = {}): Site {
+  const site = createTestSite();
+  const area = `
+    ${pages}
+    ${more}
+    const at = ({ pathname }) => {
+      const given = pathname.split('/').filter(Boolean);
+      for (const [path, reads, head] of pages) {
+        const segments = path.split('/').filter(Boolean);
+        if (segments.length === given.length && segments.every((each, n) => each.startsWith(':') || each === given[n]))
+          return { path, reads, head, id: given.at(-1) };
+      }
+      return null;
+    };
+    return {
+      listed: ${JSON.stringify([...listed, ...added])},
+      page(url) {
+        const page = at(url);
+        if (!page) return null;
+        const reads = page.reads ? page.reads(page.id) : [];
+        return { path: page.path, reads, headFrom: page.reads === undefined ? undefined : (reads[0]?.name ?? null) };
+      },
+      head: (url, question) => at(url).head({ ...question, id: at(url).id }),
+    };
+  `;
+  const known = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
+  let drawing: SiteDrawing | null = null;
+  const drawn = async (): Promise<SiteDrawing> => {
+    const entry = (await site.registry()).areas.find(({ name }) => name === 'public');
+    if (!entry) throw new Error('There is no public area');
+    drawing ??= {
+      host: 'h1',
+      entry,
+      file: 'area.cjs',
+      pages: new Map(known.map((path) => [path, { styles: [], chunks: [] }])),
+      code: async () => ({ host, area }),
+    };
+    return drawing;
+  };
+  return {
+    ...site,
+    async now() {
+      return this;
+    },
+    drawing: async (pathname) => (pathname.startsWith('/dashboard') ? null : drawn()),
+    drawings: async () => [await drawn()],
+  };
+}
