@@ -1,4 +1,4 @@
 export type { Order } from './order';
 export { type OrderedColumn, useOrderedRows } from './ordered-rows';
-export type { Selection } from './selection';
+export { Check, type Selection } from './selection';
 export { Table, type TableColumn, type TableProps } from './table';
