@@ -15,11 +15,11 @@ import { hostPages } from './tools/bundle/host-page';
 import { ListPages } from './tools/bundle/list-pages';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
-/** A package's builds: for browsers and, of what servers draw, for them. */
+/** A package's builds: for browsers and, of what servers render, for them. */
 export const createConfigs = (directory: string): Configuration[] => {
   const { laurel } = readManifest(directory);
-  const drawn = !laurel || laurel.drawn === true;
-  return [createConfig(directory), ...(drawn && !isDevelopment() ? [createServerConfig(directory)] : [])];
+  const rendered = !laurel || laurel.rendered === true;
+  return [createConfig(directory), ...(rendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
 };
 
 /** Code of an area that does not come with it. */
@@ -64,7 +64,7 @@ export function createConfig(directory: string): Configuration {
     },
     resolve: {
       ...common.resolve,
-      // The dialog of WalletConnect is not installed: shared/wallet draws the code itself.
+      // The dialog of WalletConnect is not installed: shared/wallet renders the code itself.
       alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
     },
     plugins: [
@@ -77,7 +77,7 @@ export function createConfig(directory: string): Configuration {
           ]
         : []),
       // Chunks that are loaded later are checked as well; the shell checks an area's first files by the registry.
-      ...(manifest.laurel?.drawn ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
+      ...(manifest.laurel?.rendered ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workers] })]
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),

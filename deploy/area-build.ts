@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
-import type { SeededPages } from '@laurel/shared/area/seeded';
 import { isReading } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
@@ -25,23 +25,23 @@ export interface AreaBuild {
   /** The shared modules it takes from the host, each with the range of versions it runs with. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
-  /** How a server draws its pages. */
-  drawing?: Drawing | undefined;
+  /** How a server renders its pages. */
+  rendering?: Rendering | undefined;
   /** What its pages read first. */
-  seeded?: SeededPages | undefined;
+  preloaded?: PreloadedPages | undefined;
 }
 
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
-const drawing = serverBuild.extend({
+const rendering = serverBuild.extend({
   /** What each page with code of its own brings, by its path. */
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
 });
-type Drawing = z.infer<typeof drawing>;
+type Rendering = z.infer<typeof rendering>;
 
 /** Reads that are sent along with a page, at most. */
-const mostSeeded = 12;
+const mostPreloaded = 12;
 
-const seeded = z.record(
+const preloaded = z.record(
   z.string(),
   z
     .array(
@@ -53,16 +53,16 @@ const seeded = z.record(
         }),
       }),
     )
-    .max(mostSeeded),
+    .max(mostPreloaded),
 );
 
 const areaBuild = z.object({
   entry: z.unknown(),
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
-  drawing: drawing.optional(),
+  rendering: rendering.optional(),
   // A build that declares them otherwise is shown without them.
-  seeded: seeded.optional().catch(undefined),
+  preloaded: preloaded.optional().catch(undefined),
 });
 
 /** Names of areas and builds become paths in the site folder, so nothing else is accepted. */
@@ -75,11 +75,11 @@ async function asset(dist: string, base: string, file: string, hash = 'sha384') 
   return { url: `${base}${file}`, integrity: `${hash}-${createHash(hash).update(bytes).digest('base64')}` };
 }
 
-/** How a server draws this build's pages; undefined if it doesn't. */
-async function describeDrawing(dist: string, base: string): Promise<Drawing | undefined> {
+/** How a server renders this build's pages; undefined if it doesn't. */
+async function describeRendering(dist: string, base: string): Promise<Rendering | undefined> {
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
-  const pages: Drawing['pages'] = {};
+  const pages: Rendering['pages'] = {};
   // Chunks that come later are checked by another hash than an area's first files; a preload must name the same.
   const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
   for (const [page, names] of Object.entries(await readPageFiles(dist)))
@@ -91,18 +91,19 @@ async function describeDrawing(dist: string, base: string): Promise<Drawing | un
 }
 
 /** @throws Refusal if a page is declared to read what no page can. */
-function checkSeeded(packageName: string, declared: SeededPages): SeededPages {
+function checkPreloaded(packageName: string, declared: PreloadedPages): PreloadedPages {
   for (const [page, reads] of Object.entries(declared))
-    if (Array.isArray(reads) && reads.length > mostSeeded)
+    if (Array.isArray(reads) && reads.length > mostPreloaded)
       throw new Refusal(
-        `${packageName}: "seeded" in its package.json has ${reads.length} reads for ${page}. A page is sent ${mostSeeded} at most.`,
+        `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page is sent ${mostPreloaded} at most.`,
       );
-  const read = seeded.safeParse(declared);
-  if (!read.success) throw new Refusal(`${packageName}: "seeded" in its package.json isn't a list of reads by path.`);
+  const read = preloaded.safeParse(declared);
+  if (!read.success)
+    throw new Refusal(`${packageName}: "preloaded" in its package.json isn't a list of reads by path.`);
   for (const { name } of Object.values(read.data).flat()) {
     if (!isReading(name))
       throw new Refusal(
-        `${packageName}: "seeded" in its package.json names "${name}", which isn't a call that only reads.`,
+        `${packageName}: "preloaded" in its package.json names "${name}", which isn't a call that only reads.`,
       );
   }
   return read.data;
@@ -112,7 +113,7 @@ function checkSeeded(packageName: string, declared: SeededPages): SeededPages {
 export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
-  const { area: name, path: areaPath, access, withoutSideBar, seeded: declared } = laurel;
+  const { area: name, path: areaPath, access, withoutSideBar, preloaded: declared } = laurel;
   if (!isName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
@@ -136,13 +137,13 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     sharedRange,
     enabled: true,
   };
-  const drawing = await describeDrawing(dist, base);
+  const rendering = await describeRendering(dist, base);
   return {
     entry,
     requires,
     uploadedAt: new Date().toISOString(),
-    ...(drawing ? { drawing } : {}),
-    ...(declared ? { seeded: checkSeeded(packageName, declared) } : {}),
+    ...(rendering ? { rendering } : {}),
+    ...(declared ? { preloaded: checkPreloaded(packageName, declared) } : {}),
   };
 }
 

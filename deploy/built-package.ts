@@ -33,7 +33,7 @@ export const isHashed = (file: string): boolean => hashed.test(path.basename(fil
 
 /** Files that build tools leave for each other, and what only servers run. */
 const notServed = /^(mf-(manifest|stats)|pages)\.json$|^server\//;
-const drawing = /^server\/[^/]+\.cjs$/;
+const rendering = /^server\/[^/]+\.cjs$/;
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -49,11 +49,11 @@ export const servedFiles = async (dist: string): Promise<string[]> =>
 
 /** Files of a build that a server runs. */
 export const serverFiles = async (dist: string): Promise<string[]> =>
-  (await filesIn(dist)).filter((file) => drawing.test(file));
+  (await filesIn(dist)).filter((file) => rendering.test(file));
 
 const pageFiles = z.record(z.string(), z.array(z.string()));
 
-/** The files that each page of an area brings; nothing for an area that isn't drawn. */
+/** The files that each page of an area brings; nothing for an area that isn't rendered. */
 export async function readPageFiles(dist: string): Promise<Record<string, string[]>> {
   try {
     return pageFiles.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));

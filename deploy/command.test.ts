@@ -25,7 +25,7 @@ async function areas(...args: string[]): Promise<{ code: number; out: string; er
   const code = await runCommand(args, {
     say: (line) => void out.push(line),
     complain: (line) => void err.push(line),
-    tryDrawing: async () => [],
+    tryRendering: async () => [],
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TryDrawing } from '@laurel/shared/area/site';
+import type { TryRendering } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { GeneratedFilesError } from './generated';
@@ -81,7 +81,7 @@ type Optional = 'target' | 'origin' | 'to' | 'days';
 
 interface Request {
   say: Say;
-  tryDrawing: TryDrawing;
+  tryRendering: TryRendering;
   site: string;
   target: string | undefined;
   origin: string | undefined;
@@ -105,10 +105,10 @@ function areaNamed(text: string | undefined): string {
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function built({ say, target, site, origin, by, tryDrawing }: Request) {
+async function built({ say, target, site, origin, by, tryRendering }: Request) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(packageAsked(target), say);
-  return { publishing: { site, built: build, origin: served, by, tryDrawing }, name: path.basename(build.directory) };
+  return { publishing: { site, built: build, origin: served, by, tryRendering }, name: path.basename(build.directory) };
 }
 
 const report = (say: Say, revision: Revision | null, done: string, already: string) =>
@@ -198,7 +198,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
   },
 };
 
-async function run(args: string[], say: Say, tryDrawing: TryDrawing): Promise<void> {
+async function run(args: string[], say: Say, tryRendering: TryRendering): Promise<void> {
   const { values, positionals } = read(args);
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
@@ -210,16 +210,16 @@ async function run(args: string[], say: Say, tryDrawing: TryDrawing): Promise<vo
   if (rest.length > 0 || (target && !takes('target'))) throw new UsageError(`Too many arguments for ${name}`);
   for (const option of ['origin', 'to', 'days'] as const)
     if (given[option] !== undefined && !takes(option)) throw new UsageError(`${name} does not take --${option}`);
-  await command.run({ say, tryDrawing, site: path.resolve(site), ...given, by });
+  await command.run({ say, tryRendering, site: path.resolve(site), ...given, by });
 }
 
 /** Runs one command of `npm run areas` and returns its exit code. */
 export async function runCommand(
   args: string[],
-  { say, complain, tryDrawing }: { say: Say; complain: Say; tryDrawing: TryDrawing },
+  { say, complain, tryRendering }: { say: Say; complain: Say; tryRendering: TryRendering },
 ): Promise<number> {
   try {
-    await run(args, say, tryDrawing);
+    await run(args, say, tryRendering);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

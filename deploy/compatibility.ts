@@ -14,7 +14,7 @@ export interface Needs {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** Why an area would not run in a host, one sentence each. The browser makes the same checks, and a server that draws. */
+/** Why an area would not run in a host, one sentence each. The browser makes the same checks, and a server that renders. */
 export function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
   const reasons: string[] = [];
   if (!isInRange(host.sharedVersion, sharedRange))

@@ -21,7 +21,7 @@ const common = {
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   /** What runs areas' server builds; builds from before had none. */
-  drawing: serverBuild.optional(),
+  rendering: serverBuild.optional(),
 };
 const hostBuild = z.union([
   /** With the version of `@laurel/shared` that it provides to areas. */
@@ -47,13 +47,13 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
   const sharedVersion = provided[sharedVersionModule];
   if (!sharedVersion) throw new Refusal(`The host's build ${build} does not provide ${sharedVersionModule}.`);
-  const drawing = await describeServerBuild(dist, `hosts/${build}/`);
+  const rendering = await describeServerBuild(dist, `hosts/${build}/`);
   return {
     build,
     sharedVersion,
     shared: provided,
     uploadedAt: new Date().toISOString(),
-    ...(drawing ? { drawing } : {}),
+    ...(rendering ? { rendering } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
 import { readTemplates } from './host-build';
-import { openDrawing } from './open-drawing';
+import { openRendering } from './open-rendering';
 import { renderPage } from './page';
 import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
@@ -128,9 +128,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       return value;
     };
   }
-  const drawingOf = perRevision(({ live }, entry) => openDrawing(folder, live.host.build, entry));
-  const seededOf = perRevision(async (_, entry) => {
-    const pages = (await readArea(folder, entry.name, entry.build))?.seeded;
+  const renderingOf = perRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
+  const preloadedOf = perRevision(async (_, entry) => {
+    const pages = (await readArea(folder, entry.name, entry.build))?.preloaded;
     return pages ? { entry, pages } : null;
   });
 
@@ -142,13 +142,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async page(pathname, { locale = 'en', preview } = {}) {
       return renderPage(found.pages[locale], await registryFor(found, preview), pathname);
     },
-    async drawing(pathname) {
+    async rendering(pathname) {
       const entry = areaAt(found.live.areas, pathname);
-      return entry?.enabled ? drawingOf(found, entry) : null;
+      return entry?.enabled ? renderingOf(found, entry) : null;
     },
-    async seeded(pathname) {
+    async preloaded(pathname) {
       const entry = areaAt(found.live.areas, pathname);
-      return entry?.enabled ? seededOf(found, entry) : null;
+      return entry?.enabled ? preloadedOf(found, entry) : null;
     },
   });
   const now = async () => revisionOf(await newest());
@@ -158,14 +158,14 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     now,
     registry: async (preview) => (await now()).registry(preview),
     page: async (pathname, shown) => (await now()).page(pathname, shown),
-    drawing: async (pathname) => (await now()).drawing(pathname),
-    seeded: async (pathname) => (await now()).seeded(pathname),
-    async drawings() {
+    rendering: async (pathname) => (await now()).rendering(pathname),
+    preloaded: async (pathname) => (await now()).preloaded(pathname),
+    async renderings() {
       const found = await newest();
       const enabled = found.live.areas.filter((entry) => entry.enabled);
       // Why one doesn't fit is said where it is asked for.
-      const drawings = await Promise.all(enabled.map((entry) => drawingOf(found, entry).catch(() => null)));
-      return drawings.filter((drawing) => drawing !== null);
+      const renderings = await Promise.all(enabled.map((entry) => renderingOf(found, entry).catch(() => null)));
+      return renderings.filter((rendering) => rendering !== null);
     },
     async health() {
       const { live, problems } = await newest();

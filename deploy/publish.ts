@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import type { TryDrawing } from '@laurel/shared/area/site';
+import type { TryRendering } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
@@ -22,7 +22,7 @@ export interface Publishing {
   /** Who publishes, for the history. */
   by?: string | undefined;
   /** Tries a server build before it is published. Left out, no build is tried. */
-  tryDrawing?: TryDrawing | undefined;
+  tryRendering?: TryRendering | undefined;
 }
 
 /** A build, and what messages call it. */
@@ -60,9 +60,9 @@ async function requireCompatible(site: string, described: Described, live: Live 
 }
 
 /** @throws Refusal if the build doesn't fit what is live, or can't render its pages in it. */
-async function requireFit({ site, built, tryDrawing }: Publishing, described: Described, live: Live | null) {
+async function requireFit({ site, built, tryRendering }: Publishing, described: Described, live: Live | null) {
   await requireCompatible(site, described, live);
-  if (tryDrawing) await requireRendered(site, built, described, live, tryDrawing);
+  if (tryRendering) await requireRendered(site, built, described, live, tryRendering);
 }
 
 /** Checks that a build could be published now. Changes nothing. */

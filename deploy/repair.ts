@@ -11,12 +11,12 @@ import { Refusal } from './refusal';
 import { commit, readNewest, setAside, unreadableRevisions } from './revisions';
 import { readServerBuild } from './server-build';
 
-/** Why live pages can't be drawn by a server though they have the code for it, one sentence each. */
-async function drawingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
+/** Why live pages can't be rendered by a server though they have the code for it, one sentence each. */
+async function renderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
   const builds = await Promise.all(areas.map(({ name, build }) => readArea(site, name, build)));
-  const drawings = [host, ...builds].flatMap((build) => build?.drawing ?? []);
-  const faults = drawings.map((drawing) =>
-    readServerBuild(site, drawing).then(
+  const renderings = [host, ...builds].flatMap((build) => build?.rendering ?? []);
+  const faults = renderings.map((rendering) =>
+    readServerBuild(site, rendering).then(
       () => [],
       (error: unknown) => [error instanceof Error ? error.message : String(error)],
     ),
@@ -92,7 +92,7 @@ export async function repair({ site, by, now = Date.now() }: Repairing): Promise
   await writeGeneratedFiles(site);
   const mapsMoved = await moveMaps(site);
   const faults = (await Promise.all(live.areas.map((entry) => faultsOf(site, entry)))).flat();
-  faults.push(...(await drawingFaults(site, host, live.areas)));
+  faults.push(...(await renderingFaults(site, host, live.areas)));
   faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
   return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
 }

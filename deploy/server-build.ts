@@ -6,7 +6,7 @@ import { serverFiles, uploadFiles } from './built-package';
 import { isMissing } from './files';
 import { Refusal } from './refusal';
 
-/** The code of a build that a server runs to draw pages. */
+/** The code of a build that a server runs to render pages. */
 export const serverBuild = z.object({
   /** Its path below the folder of all server builds. */
   file: z.string().regex(/^[\w./-]+$/),

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { SiteDrawing } from '@laurel/shared/area/site';
+import type { SiteRendering } from '@laurel/shared/area/site';
 import { assembleSite } from './assemble';
 import { setEnabled } from './live';
 import { check, publish } from './publish';
@@ -8,15 +8,15 @@ import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
-let tried: SiteDrawing[];
+let tried: SiteRendering[];
 
-const area = (build: string, drawing: string | undefined = build) =>
-  work.area('public', build, { path: '/', ...(drawing === '' ? {} : { drawing }) });
+const area = (build: string, rendering: string | undefined = build) =>
+  work.area('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
 /** Tries a build as a server would: one whose code says "broken" can't render a page. */
-async function tryDrawing(drawing: SiteDrawing): Promise<string[]> {
-  tried.push(drawing);
-  const code = await drawing.code();
+async function tryRendering(rendering: SiteRendering): Promise<string[]> {
+  tried.push(rendering);
+  const code = await rendering.code();
   return `${code.host} ${code.area}`.includes('broken') ? ['The page /one of public is broken.'] : [];
 }
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   tried = [];
   work = await fakeWorkspace();
   site = work.site;
-  const host = await work.host('h1', {}, 'the host draws');
+  const host = await work.host('h1', {}, 'the host renders');
   await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
 });
 afterEach(() => work.remove());
@@ -38,11 +38,11 @@ test.each([
   ['check', check],
   ['publish', publish],
 ])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
-  await command({ site, built: await area('p2'), tryDrawing });
+  await command({ site, built: await area('p2'), tryRendering });
   expect(tried).toHaveLength(1);
   expect(tried[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
   expect([...(tried[0]?.pages.keys() ?? [])]).toEqual(['one']);
-  expect(await tried[0]?.code()).toEqual({ host: 'the host draws', area: 'p2' });
+  expect(await tried[0]?.code()).toEqual({ host: 'the host renders', area: 'p2' });
 });
 
 test.each([
@@ -50,35 +50,35 @@ test.each([
   ['publish', publish],
 ])('%s refuses a build that cannot render a page, says which, and leaves nothing', async (_, command) => {
   const before = await readdir(site, { recursive: true });
-  const broken = command({ site, built: await area('p2', 'broken'), tryDrawing });
+  const broken = command({ site, built: await area('p2', 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await readdir(site, { recursive: true })).toEqual(before);
 });
 
-test('a host is refused if an area that is live could not be drawn in it', async () => {
-  const broken = publish({ site, built: await work.host('h2', {}, 'broken'), tryDrawing });
+test('a host is refused if an area that is live could not be rendered in it', async () => {
+  const broken = publish({ site, built: await work.host('h2', {}, 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await live()).toEqual(['h1', 'p1', 'd1']);
   await setEnabled({ site, area: 'public' }, false);
-  await publish({ site, built: await work.host('h2', {}, 'broken'), tryDrawing });
+  await publish({ site, built: await work.host('h2', {}, 'broken'), tryRendering });
   expect(await live()).toEqual(['h2', 'p1', 'd1']);
 });
 
 test('what has no server build has nothing to render', async () => {
-  await publish({ site, built: await work.area('dashboard', 'd2'), tryDrawing });
-  await publish({ site, built: await area('p2', ''), tryDrawing });
+  await publish({ site, built: await work.area('dashboard', 'd2'), tryRendering });
+  await publish({ site, built: await area('p2', ''), tryRendering });
   expect(tried).toEqual([]);
 });
 
 test('a host that comes live meanwhile is tried as well', async () => {
   const built = await area('p2');
   let others = 0;
-  const meanwhile = async (drawing: SiteDrawing) => {
+  const meanwhile = async (rendering: SiteRendering) => {
     others += 1;
-    if (others === 1) await publish({ site, built: await work.host('h2', {}, 'another host draws') });
-    return tryDrawing(drawing);
+    if (others === 1) await publish({ site, built: await work.host('h2', {}, 'another host renders') });
+    return tryRendering(rendering);
   };
-  await publish({ site, built, tryDrawing: meanwhile });
+  await publish({ site, built, tryRendering: meanwhile });
   expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
   expect(await live()).toEqual(['h2', 'p2', 'd1']);
 });

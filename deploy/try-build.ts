@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteDrawing, TryDrawing } from '@laurel/shared/area/site';
+import type { SiteRendering, TryRendering } from '@laurel/shared/area/site';
 import { type AreaBuild, readArea } from './area-build';
 import { type BuiltPackage, serverFiles } from './built-package';
 import { type HostBuild, readHost } from './host-build';
@@ -17,28 +17,32 @@ async function codeIn({ dist }: BuiltPackage): Promise<string> {
   return readFile(path.join(dist, file), 'utf8');
 }
 
-function drawingOf(host: HostBuild, { entry, drawing }: AreaBuild, code: SiteDrawing['code']): SiteDrawing | null {
-  if (!host.drawing || !drawing) return null;
-  return { host: host.build, entry, file: drawing.file, pages: new Map(Object.entries(drawing.pages)), code };
+function renderingOf(
+  host: HostBuild,
+  { entry, rendering }: AreaBuild,
+  code: SiteRendering['code'],
+): SiteRendering | null {
+  if (!host.rendering || !rendering) return null;
+  return { host: host.build, entry, file: rendering.file, pages: new Map(Object.entries(rendering.pages)), code };
 }
 
-/** What draws once the build is live: an area's in the live host, or each live area's in the host. */
-async function drawingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
+/** What renders once the build is live: an area's in the live host, or each live area's in the host. */
+async function renderingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
   if (!live) return [];
   if (candidate.kind === 'area') {
     const host = await readHost(site, live.host.build);
-    const { drawing } = host ?? {};
-    if (!host || !drawing) return [];
-    const code = async () => ({ host: await readServerBuild(site, drawing), area: await codeIn(built) });
-    return [drawingOf(host, candidate.area, code)];
+    const { rendering } = host ?? {};
+    if (!host || !rendering) return [];
+    const code = async () => ({ host: await readServerBuild(site, rendering), area: await codeIn(built) });
+    return [renderingOf(host, candidate.area, code)];
   }
   return Promise.all(
     live.areas.map(async ({ name, build, enabled }) => {
       const area = enabled ? await readArea(site, name, build) : null;
-      const drawing = area?.drawing;
-      if (!drawing) return null;
-      const code = async () => ({ host: await codeIn(built), area: await readServerBuild(site, drawing) });
-      return drawingOf(candidate.host, area, code);
+      const rendering = area?.rendering;
+      if (!rendering) return null;
+      const code = async () => ({ host: await codeIn(built), area: await readServerBuild(site, rendering) });
+      return renderingOf(candidate.host, area, code);
     }),
   );
 }
@@ -52,10 +56,10 @@ export async function requireRendered(
   built: BuiltPackage,
   candidate: Candidate,
   live: Live | null,
-  tryDrawing: TryDrawing,
+  tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const drawing of await drawingsWith(site, built, candidate, live))
-    if (drawing) faults.push(...(await tryDrawing(drawing)));
+  for (const rendering of await renderingsWith(site, built, candidate, live))
+    if (rendering) faults.push(...(await tryRendering(rendering)));
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

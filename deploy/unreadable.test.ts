@@ -27,7 +27,7 @@ async function areas(...args: string[]): Promise<{ code: number; said: string }>
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   return {
-    code: await runCommand([...args, '--site', site], { say, complain: say, tryDrawing: async () => [] }),
+    code: await runCommand([...args, '--site', site], { say, complain: say, tryRendering: async () => [] }),
     said: lines.join('\n'),
   };
 }

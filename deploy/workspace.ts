@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SeededPages } from '@laurel/shared/area/seeded';
+import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 
 export const root = path.join(import.meta.dirname, '..');
 
@@ -18,10 +18,10 @@ export interface PackageManifest {
     path: string;
     access: string;
     withoutSideBar?: readonly string[];
-    /** The server draws its pages for visitors, by a build of its own. */
-    drawn?: boolean;
+    /** The server renders its pages for visitors, by a build of its own. */
+    rendered?: boolean;
     /** What its pages read first, by path: a server sends it along to who is signed in. */
-    seeded?: SeededPages;
+    preloaded?: PreloadedPages;
     devPort: number;
   };
 }

@@ -25,16 +25,16 @@ const run = (args: string[], cwd = root) =>
 const command = (name: string, file: string, args: string[], folder = '') =>
   run([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
 
-/** A page that took too long to draw serves the next visitor. */
-async function isDrawn(address: string): Promise<boolean> {
+/** A page that took too long to render serves the next visitor. */
+async function isRendered(address: string): Promise<boolean> {
   for (let visit = 0; visit < 40; visit += 1) {
-    if ((await (await fetch(address)).text()).includes('<html data-drawn')) return true;
+    if ((await (await fetch(address)).text()).includes('<html data-rendered')) return true;
     await wait(500);
   }
   return false;
 }
 
-/** What `npm start` runs: it builds, starts, draws the home page and stops when asked to. */
+/** What `npm start` runs: it builds, starts, renders the home page and stops when asked to. */
 async function start(): Promise<boolean> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
   const child = spawn(node, ['--import', 'tsx', 'server/bin/start.ts'], {
@@ -48,9 +48,9 @@ async function start(): Promise<boolean> {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
       if (!address) continue;
       const healthy = (await fetch(`${address}${basePath}/public/health`)).ok;
-      const drawn = await isDrawn(address);
+      const rendered = await isRendered(address);
       child.kill('SIGTERM');
-      return healthy && drawn && (await exited) === 0;
+      return healthy && rendered && (await exited) === 0;
     }
     return false;
   } finally {
@@ -64,7 +64,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'server tests': () =>
     command('jest', 'bin/jest.js', [
       '--silent',
-      'server/src/drawing',
+      'server/src/rendering',
       'server/src/process/(serve|start|parts)',
       'server/src/domains/content/media',
     ]),

@@ -34,7 +34,7 @@ export async function fakeWorkspace() {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
 
-    host(build: string, provides: Record<string, string> = {}, drawing?: string): Promise<BuiltPackage> {
+    host(build: string, provides: Record<string, string> = {}, rendering?: string): Promise<BuiltPackage> {
       const shared = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
         name,
         version,
@@ -50,14 +50,14 @@ export async function fakeWorkspace() {
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,
-        ...(drawing === undefined ? {} : { [`server/host.${hash(drawing)}.cjs`]: drawing }),
+        ...(rendering === undefined ? {} : { [`server/host.${hash(rendering)}.cjs`]: rendering }),
       });
     },
 
     area(
       name: string,
       build: string,
-      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, drawing, seeded }: AreaFields = {},
+      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, rendering, preloaded }: AreaFields = {},
     ): Promise<BuiltPackage> {
       const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
         name: module,
@@ -71,7 +71,7 @@ export async function fakeWorkspace() {
       };
       const manifest = {
         name: `@laurel/remote-${name}`,
-        laurel: { area: name, path: areaPath, access, seeded, devPort: 1 },
+        laurel: { area: name, path: areaPath, access, preloaded, devPort: 1 },
       };
       return write(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
@@ -83,10 +83,10 @@ export async function fakeWorkspace() {
         [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
-        ...(drawing === undefined
+        ...(rendering === undefined
           ? {}
           : {
-              [`server/area.${hash(drawing)}.cjs`]: drawing,
+              [`server/area.${hash(rendering)}.cjs`]: rendering,
               'pages.json': JSON.stringify({ one: [files.chunk, files.style] }),
             }),
       });
@@ -107,9 +107,9 @@ interface AreaFields {
   access?: string;
   requires?: Record<string, string>;
   /** The code of its server build. */
-  drawing?: string;
+  rendering?: string;
   /** What its package.json declares. */
-  seeded?: unknown;
+  preloaded?: unknown;
 }
 
 export type FakeWorkspace = Awaited<ReturnType<typeof fakeWorkspace>>;

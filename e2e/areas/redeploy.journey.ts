@@ -7,8 +7,8 @@ import { rollback, setEnabled } from '../../deploy/live';
 import { publish } from '../../deploy/publish';
 import { commit, readNewest } from '../../deploy/revisions';
 import { signedInEarlier } from '../client/support/sessions';
-import { takenOver } from '../harness/drawn-page';
 import { patience } from '../harness/patience';
+import { hydrated } from '../harness/rendered-page';
 import { otherBuild, rewritten } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -134,7 +134,7 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
     ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await publish({ site: laurel.site, built: publicArea });
   await without(laurel, 'public', async () => {
@@ -261,7 +261,7 @@ test('an area with files from another origin works, its later parts included', a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page, 'Terms')).toBeVisible();

@@ -1,4 +1,4 @@
-import { undrawn } from '../client/support/sessions';
+import { withSpinner } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
@@ -22,7 +22,7 @@ for (const part of ['script', 'style'] as const)
       newPerson,
     }) => {
       const proxy = await newProxy();
-      const { page, expectError } = await newPerson({ ...undrawn, baseURL: proxy.url });
+      const { page, expectError } = await newPerson({ ...withSpinner, baseURL: proxy.url });
       expectError(anything);
       await page.clock.install();
       proxy.fail((path) => parts[part].test(path), fault);
@@ -40,7 +40,7 @@ for (const part of ['script', 'style'] as const)
     });
 
 test('a late shell removes the message that it is missing', async ({ newPerson }) => {
-  const { page, expectError } = await newPerson({ ...undrawn, locale: 'de-DE' });
+  const { page, expectError } = await newPerson({ ...withSpinner, locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
   let release = () => {};
@@ -67,7 +67,7 @@ for (const [what, block] of [
   ['missing', '<script type="application/json" id="another">{}'],
 ])
   test(`a registry block that is ${what} is reported to keep Laurel from loading`, async ({ newPerson }) => {
-    const { page, expectError } = await newPerson(undrawn);
+    const { page, expectError } = await newPerson(withSpinner);
     expectError(anything);
     await page.route('/leaderboard', async (route) => {
       const answer = await route.fetch();
@@ -104,7 +104,7 @@ test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
 });
 
 test('without scripts people see at once why there is nothing', async ({ newPerson }) => {
-  const { page } = await newPerson({ ...undrawn, javaScriptEnabled: false });
+  const { page } = await newPerson({ ...withSpinner, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();
   await expect(page.locator('.boot')).toBeHidden();

@@ -41,7 +41,7 @@ const zipped = async (folder: string, file: string): Promise<number> =>
 test.describe('the first load of the public home', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // A drawing that took too long serves the next visitor, who comes at once.
+    // A rendering that took too long serves the next visitor, who comes at once.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');

@@ -26,9 +26,9 @@ const names: Record<keyof LoadTimes, string> = {
 
 /** The documented defaults are shown once, for comparison. */
 const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
-  fast: ['shipped', 'drawn', 'monolith'],
+  fast: ['shipped', 'rendered', 'monolith'],
   medium: variantNames,
-  slow: ['shipped', 'drawn', 'monolith'],
+  slow: ['shipped', 'rendered', 'monolith'],
 };
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -69,12 +69,12 @@ const wanted = conditionsNames.filter((name) => only.length === 0 || only.includ
 
 const sites = {
   shipped: await buildVariant('shipped', { environment: {}, onProgress: say }),
-  drawn: await buildVariant('drawn', { environment: {}, onProgress: say }),
+  rendered: await buildVariant('rendered', { environment: {}, onProgress: say }),
   monolith: await buildVariant('monolith', { environment: {}, onProgress: say }),
   documented: await buildVariant('documented', { environment: {}, onProgress: say }),
 };
 say('Starting a server for each, over one database with the sample data');
-const servers = await startServers(sites, ['drawn']);
+const servers = await startServers(sites, ['rendered']);
 const browser = await openBrowser();
 
 async function countExact(page: MeasuredPage): Promise<Exact> {
@@ -84,7 +84,7 @@ async function countExact(page: MeasuredPage): Promise<Exact> {
   };
   return {
     shipped: await count('shipped'),
-    drawn: await count('drawn'),
+    rendered: await count('rendered'),
     monolith: await count('monolith'),
     documented: await count('documented'),
   };

@@ -102,7 +102,7 @@ function watchEvents(): void {
   }).observe(all);
 }
 
-/** Waits until everything is drawn and reported: the page is idle. */
+/** Waits until everything is rendered and reported: the page is idle. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {

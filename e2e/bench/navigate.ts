@@ -50,7 +50,7 @@ const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promis
           wanted === 'menu'
             ? element.getAttribute('aria-expanded') === 'true'
             : heading !== null && heading !== before && !before?.isConnected;
-        // A frame callback runs before its frame is drawn; a message from it arrives afterwards.
+        // A frame callback runs before its frame is rendered; a message from it arrives afterwards.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!there) continue;
         await new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dataShows, failOnErrors, isTakenOver, type OpenedPage, visitor } from './pages';
+import { dataShows, failOnErrors, isHydrated, type OpenedPage, visitor } from './pages';
 import { type Conditions, throttle } from './throttle';
 
 /** A first load's timings, in milliseconds except `cls`. */
@@ -88,7 +88,7 @@ export async function timeLoad(
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(dataShows, null, { timeout: longest, polling: 'raf' });
     const data = await page.evaluate(() => performance.now());
-    await page.waitForFunction(isTakenOver, null, { timeout: longest });
+    await page.waitForFunction(isHydrated, null, { timeout: longest });
     await waitForCalm(page, calm);
     check();
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);

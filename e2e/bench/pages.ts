@@ -35,8 +35,8 @@ export const dataShows = (): boolean => {
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
 
-/** In the page: it isn't a server's drawing that the browser has yet to take over. */
-export const isTakenOver = (): boolean => document.documentElement.dataset.drawn === undefined;
+/** In the page: it isn't a server's rendering that the browser has yet to hydrate. */
+export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
 /** A fresh browser, or one with a session. */
 export const visitor = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({

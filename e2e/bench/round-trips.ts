@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
-import { dataShows, failOnErrors, heroShows, isTakenOver, type OpenedPage, visitor } from './pages';
+import { dataShows, failOnErrors, heroShows, isHydrated, type OpenedPage, visitor } from './pages';
 
 export interface RoundTrips {
   /** Round trips until the page's heading shows, and until nothing on it is loading. */
@@ -13,7 +13,7 @@ export interface RoundTrips {
 
 /** More than any page needs. Beyond it, the page never loads. */
 const most = 30;
-/** Milliseconds of the page's clock between two round trips: enough to draw, too little for timers. */
+/** Milliseconds of the page's clock between two round trips: enough to render, too little for timers. */
 const step = 50;
 
 /** How many requests a browser makes to one server at once over HTTP/1.1. */
@@ -72,7 +72,7 @@ export async function countRoundTrips(
       check();
       if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
       if (data === 0 && (await page.evaluate(dataShows))) data = waves.length;
-      if (data > 0 && (await page.evaluate(isTakenOver))) return { hero, data, waves };
+      if (data > 0 && (await page.evaluate(isHydrated))) return { hero, data, waves };
     }
     throw new Error(`${path} shows nothing after ${most} round trips`);
   } finally {

@@ -17,8 +17,8 @@ export interface BenchServers<Name extends string> {
 /** A real server per site, all with one sample database, so that every variant shows the same. */
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
-  /** Those that draw public pages. */
-  drawing: readonly NoInfer<Name>[] = [],
+  /** Those that render public pages. */
+  rendering: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
   const database = await startEmbeddedDatabase({ dataFolder: data, durable: false });
@@ -43,8 +43,8 @@ export async function startServers<Name extends string>(
     const urls: Partial<Record<Name, string>> = {};
     let first = '';
     for (const name of Object.keys(sites) as Name[]) {
-      const drawnPages = drawing.includes(name);
-      const server = await startServer({ config: { ...config, drawnPages }, site: sites[name] });
+      const serverRendering = rendering.includes(name);
+      const server = await startServer({ config: { ...config, serverRendering }, site: sites[name] });
       running.push(server);
       urls[name] = server.address;
       first ||= server.address;

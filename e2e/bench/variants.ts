@@ -13,14 +13,14 @@ import { openSite } from '../../deploy/open-site';
 import { registryBlock, renderPage } from '../../deploy/page';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
 
-// The same sources built three ways, each as a site that the server can serve. One of them is served twice: drawn, and not.
+// The same sources built three ways, each as a site that the server can serve. One of them is served twice: rendered, and not.
 
-export const variantNames = ['shipped', 'drawn', 'monolith', 'documented'] as const;
+export const variantNames = ['shipped', 'rendered', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
 
 export const variantTitles: Record<VariantName, string> = {
-  shipped: '(a) as shipped, pages not drawn',
-  drawn: '(d) as shipped, public pages drawn',
+  shipped: '(a) as shipped, pages not rendered',
+  rendered: '(d) as shipped, public pages rendered',
   monolith: '(b) one monolith, no federation, fully preloaded',
   documented: '(c) federation with the documented defaults',
 };
@@ -97,9 +97,9 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
     async now() {
       return this;
     },
-    drawing: async () => null,
-    drawings: async () => [],
-    seeded: async () => null,
+    rendering: async () => null,
+    renderings: async () => [],
+    preloaded: async () => null,
     health: async () => ({ revision: registry.revision, problems: [] }),
     builds: async () => [],
   };
@@ -107,7 +107,7 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
 
 /** Builds a variant unless the same sources were built before. */
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
-  if (name === 'shipped' || name === 'drawn') {
+  if (name === 'shipped' || name === 'rendered') {
     const out = path.join(builds, 'shipped');
     if (name === 'shipped') await rm(out, { recursive: true, force: true });
     await buildSite({ ...options, out });

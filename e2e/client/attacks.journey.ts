@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { attacks } from '../../shared/markdown/testing';
 import { findEachKind } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
-import { undrawn } from './support/sessions';
+import { withSpinner } from './support/sessions';
 
 // Every page that shows what strangers and editors write, with two hundred texts that would run something.
 
@@ -81,7 +81,7 @@ test('two hundred attacks are shown as texts: nothing runs, and nothing is asked
   newPerson,
 }) => {
   // The answers are put in their place here, so the browser has to ask for them.
-  const { page, expectError } = await newPerson(undrawn);
+  const { page, expectError } = await newPerson(withSpinner);
   // Pointed at, links fetch their pages ahead, and these stories are not there.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];

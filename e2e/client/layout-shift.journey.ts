@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { dataShows } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
-import { signedInEarlier, undrawn } from './support/sessions';
+import { signedInEarlier, withSpinner } from './support/sessions';
 
 // Fonts two seconds late and answers that take a second must not move anything visible.
 
@@ -64,11 +64,11 @@ async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });
-  const takenOver = () => document.documentElement.dataset.drawn === undefined;
+  const hydrated = () => document.documentElement.dataset.rendered === undefined;
   const fontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
     await page.clock.runFor(frame);
-    for (const there of [takenOver, dataShows, fontsThere]) expect(await page.evaluate(there)).toBe(true);
+    for (const there of [hydrated, dataShows, fontsThere]) expect(await page.evaluate(there)).toBe(true);
   }).toPass({ timeout: patience });
   await page.clock.resume();
   await page.evaluate(
@@ -89,8 +89,8 @@ for (const [name, viewport] of Object.entries({
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
     const visits: Visit[] = [
-      { who: undrawn, path: '/' },
-      { who: undrawn, path: '/contests/winter-laurel-cup-xii' },
+      { who: withSpinner, path: '/' },
+      { who: withSpinner, path: '/contests/winter-laurel-cup-xii' },
       { who: {}, path: '/', brings: true },
       { who: {}, path: '/contests/winter-laurel-cup-xii', brings: true },
       { who: options, path: '/dashboard', brings: true },

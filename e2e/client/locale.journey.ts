@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
 import { expect, test } from '../harness/test';
-import { undrawn } from './support/sessions';
+import { withSpinner } from './support/sessions';
 
 const german = { locale: 'de-AT' };
 
@@ -18,8 +18,8 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
 }
 
 for (const [what, settings] of [
-  ['drawn', {}],
-  ['with a spinner first', undrawn],
+  ['rendered', {}],
+  ['with a spinner first', withSpinner],
 ] as const)
   test(`a browser that prefers German gets a German page from its first byte, and never sees English (${what})`, async ({
     newPerson,
@@ -29,7 +29,7 @@ for (const [what, settings] of [
     const answer = await page.goto('/contests');
     const html = (await answer?.text()) ?? '';
     expect(html).toMatch(/<html [^>]*lang="de"/);
-    if (what !== 'drawn') expect(html).toContain('aria-label="Lädt"');
+    if (what !== 'rendered') expect(html).toContain('aria-label="Lädt"');
     expect(await answer?.headerValue('content-language')).toBe('de');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
     await expect(page.getByRole('main').getByText('Preistopf', { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { holdScript, openDrawn, takenOver } from '../harness/drawn-page';
+import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
@@ -12,7 +12,7 @@ test('without a network one line says so, input stays, and everything continues 
   const { username, password } = laurel.account('player');
   const notice = page.getByRole('status').filter({ hasText: /You can read this page/ });
   const release = await holdScript(page);
-  await openDrawn(page, '/leaderboard');
+  await openRendered(page, '/leaderboard');
   await page.context().setOffline(true);
   release();
   await expect(notice.getByText('Can’t reach Laurel.')).toBeVisible();
@@ -20,7 +20,7 @@ test('without a network one line says so, input stays, and everything continues 
   await expect(notice.getByRole('button')).toBeHidden();
   await page.context().setOffline(false);
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await takenOver(page);
+  await hydrated(page);
   await expect(notice).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('without a network one line says so, input stays, and everything continues 
   expect((await refreshed).ok(), 'reads on screen refresh themselves').toBe(true);
 
   await page.goto('/sign-in');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^Can’t reach Laurel\./);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../harness/drawn-page';
+import { hydrated } from '../harness/rendered-page';
 import { expect, phone, test } from '../harness/test';
 
 const names = ['home-open', 'home-reserves', 'home-news'];
@@ -8,7 +8,7 @@ const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name
 /** Waits until the whole home page has loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }

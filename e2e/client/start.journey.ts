@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { account, signedInEarlier, undrawn } from './support/sessions';
+import { account, signedInEarlier, withSpinner } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
-  const { page } = await newPerson(undrawn);
+  const { page } = await newPerson(withSpinner);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { takenOver } from '../harness/drawn-page';
+import { hydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { said, sendSignIn, toasts } from './support/sessions';
 
@@ -21,7 +21,7 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   await page.clock.install();
   await page.goto('/sign-in');
   // Its code has loaded: a jumping clock would time it out.
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   // Far enough ahead that the page's clock can't have passed it.
   await page.clock.pauseAt(Date.now() + 5000);

@@ -42,8 +42,8 @@ const { address, stop } = await startServer({
     SAMPLE_DATA: 'true',
   }),
   clock: { now: () => new Date((standing ?? Date.now()) + offset) },
-  // How long a page waits for its parts is tried where time is in the test's hands (`own-reads.test.ts`, `drawing.test.ts`).
-  waits: { answers: 30_000, drawing: 30_000, head: 30_000, seeds: 30_000 },
+  // How long a page waits for its parts is tried where time is in the test's hands (`own-reads.test.ts`, `rendering.test.ts`).
+  waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
   ...(site && { site }),
 });
 

@@ -56,7 +56,8 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const html = await (await page.goto('/dashboard'))?.text();
-    for (const read of manifest.laurel.seeded['/dashboard']) expect(html).toContain(`{"name":"${read.name}","request"`);
+    for (const read of manifest.laurel.preloaded['/dashboard'])
+      expect(html).toContain(`{"name":"${read.name}","request"`);
     await expect(async () => {
       await page.clock.runFor(20);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 100 });

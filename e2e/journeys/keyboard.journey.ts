@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
 import { account } from '../client/support/sessions';
-import { takenOver } from '../harness/drawn-page';
 import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
+import { hydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 
 // The main job by keyboard alone: no pointer touches these pages, and no script moves the focus.
@@ -29,7 +29,7 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
   // Until then a link leads to a page that begins anew, with the focus at its start.
-  await takenOver(page);
+  await hydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await use(page, header(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);

@@ -1,6 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { takenOver } from '../harness/drawn-page';
+import { hydrated } from '../harness/rendered-page';
 import type { Screen } from './screen';
 import type { TourApp } from './tour-app';
 
@@ -41,7 +41,7 @@ async function openContext(
     storageState: {
       cookies: [
         ...(session && !screen.before ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
-        // A state that only the browser brings about: its page comes without drawing and answers.
+        // A state that only the browser brings about: its page comes without rendering and answers.
         ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,
@@ -57,11 +57,11 @@ async function openContext(
   return context;
 }
 
-/** Waits until nothing is loading except what the screen itself holds back, and everything is drawn. */
+/** Waits until nothing is loading except what the screen itself holds back, and everything is rendered. */
 async function settle(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
@@ -71,7 +71,7 @@ async function settle(page: Page, onTheWay: () => number): Promise<void> {
   });
 }
 
-/** Opens a screen, brings it into its state and waits until it is drawn. */
+/** Opens a screen, brings it into its state and waits until it is rendered. */
 export async function visit(
   browser: Browser,
   app: TourApp,

@@ -8,15 +8,15 @@ import { firstHtml, firstHtmlIn } from './messages/first-html';
 const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
 const template = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 const html = parse(template);
-const drawn = (element: ParentNode) =>
+const rendered = (element: ParentNode) =>
   [...element.querySelectorAll('svg path')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
 test('the first HTML shows the same logo as the header', () => {
   const { container } = render(<Logo variant="mark" />);
-  expect(drawn(container)).toHaveLength(2);
-  expect(drawn(html)).toEqual(drawn(container));
+  expect(rendered(container)).toHaveLength(2);
+  expect(rendered(html)).toEqual(rendered(container));
 });
 
 test('the first HTML has no letters: they would keep the fallback font', () => {

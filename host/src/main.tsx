@@ -2,7 +2,7 @@ import '@laurel/shared/ui/styles.css';
 import './boot.css';
 import './shell-texts';
 import { areaAt } from '@laurel/shared/area/registry';
-import { isDrawnPage } from '@laurel/shared/drawn';
+import { isServerRendered } from '@laurel/shared/hydration';
 import { applyTheme } from '@laurel/shared/ui/theme';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
@@ -17,7 +17,7 @@ await firstFrame();
 // Download the area’s code while the shell starts. For a server-rendered page `take-over.ts` starts it instead, so that
 // nothing the page came with is requested twice.
 const routed = areaAt(currentRegistry().areas, location.pathname);
-if (routed && !isDrawnPage()) void preloadArea(routed, new URL(location.href));
+if (routed && !isServerRendered()) void preloadArea(routed, new URL(location.href));
 
 // The rest of the shell starts in a separate task, so the browser can handle input in between.
 await nextTurn();

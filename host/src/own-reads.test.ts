@@ -1,8 +1,8 @@
-import { ownReadsElementId } from '@laurel/shared/area/seeded';
-import { seedOwnReads } from '@laurel/shared/service';
+import { ownReadsElementId } from '@laurel/shared/area/preloaded';
+import { addOwnReads } from '@laurel/shared/service';
 import { startFromOwnReads } from './own-reads';
 
-jest.mock('@laurel/shared/service', () => ({ seedOwnReads: jest.fn() }));
+jest.mock('@laurel/shared/service', () => ({ addOwnReads: jest.fn() }));
 afterEach(() => {
   document.body.innerHTML = '';
   jest.restoreAllMocks();
@@ -18,12 +18,12 @@ test('reads that came with the page are used once, at their age, and leave the p
   Object.assign(performance, { getEntriesByType: () => [{ responseStart: 300 }] });
   startFromOwnReads();
   startFromOwnReads();
-  expect(jest.mocked(seedOwnReads).mock.calls).toEqual([['u1', reads, 1100]]);
+  expect(jest.mocked(addOwnReads).mock.calls).toEqual([['u1', reads, 1100]]);
   expect(document.getElementById(ownReadsElementId)).toBeNull();
 });
 
 test('a page without them starts as usual', () => {
-  jest.mocked(seedOwnReads).mockClear();
+  jest.mocked(addOwnReads).mockClear();
   startFromOwnReads();
-  expect(seedOwnReads).not.toHaveBeenCalled();
+  expect(addOwnReads).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/seeded';
-import { type SeededRead, seedOwnReads } from '@laurel/shared/service';
+import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
+import { addOwnReads, type PreloadedRead } from '@laurel/shared/service';
 
 /** Returns the milliseconds since the page began to arrive. Its reads were answered right before. */
 function ageOfPage(): number {
@@ -18,5 +18,5 @@ export function startFromOwnReads(): void {
   element.remove();
   const { user, reads } = JSON.parse(element.textContent) as OwnReads;
   // The server has answered what this page's own build declares.
-  seedOwnReads(user, reads as readonly SeededRead[], ageOfPage());
+  addOwnReads(user, reads as readonly PreloadedRead[], ageOfPage());
 }

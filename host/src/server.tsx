@@ -2,21 +2,21 @@ import '@laurel/shared/ui/styles.css';
 import './messages/translations';
 import { compileFunction } from 'node:vm';
 import { type Area, isArea } from '@laurel/shared/area';
-import type { DrawingAnswer, DrawingQuestion, DrawingStart, StartDrawing } from '@laurel/shared/area/drawing';
 import { provide } from '@laurel/shared/area/provided';
+import type { RenderingAnswer, RenderingQuestion, RenderingStart, StartRendering } from '@laurel/shared/area/rendering';
 import { StaticRouter } from '@laurel/shared/router/server';
-import { forgetReads, type SeededRead, ServiceProvider, seedReads } from '@laurel/shared/service';
-import { drawIn } from '@laurel/shared/ui/locale';
-import { drawInTheme } from '@laurel/shared/ui/theme';
+import { addPreloadedReads, forgetReads, type PreloadedRead, ServiceProvider } from '@laurel/shared/service';
+import { renderIn } from '@laurel/shared/ui/locale';
+import { renderInTheme } from '@laurel/shared/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { showArea } from './areas/areas';
-import { drawFrom } from './areas/registry';
+import { renderFrom } from './areas/registry';
 import { Shell } from './shell';
 
 // The host’s server build. It renders the pages of one build of one area, one at a time.
 
 /** @throws whatever the area's code throws, or Error if it isn't an area. */
-function startArea({ entry, code, file }: DrawingStart): Area {
+function startArea({ entry, code, file }: RenderingStart): Area {
   const module: { exports: { area?: unknown } } = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provide);
   const { area } = module.exports;
@@ -34,26 +34,26 @@ const atPage = (path: string, page: React.ReactNode) =>
     </ServiceProvider>,
   );
 
-type PageQuestion = Extract<DrawingQuestion, { ask: 'page' }>;
+type PageQuestion = Extract<RenderingQuestion, { ask: 'page' }>;
 
-async function drawPage(area: Area, { url, locale, theme, reads }: PageQuestion): Promise<string> {
+async function renderPage(area: Area, { url, locale, theme, reads }: PageQuestion): Promise<string> {
   const { pathname, search } = new URL(url);
-  await drawIn(locale);
-  drawInTheme(theme ?? 'system');
+  await renderIn(locale);
+  renderInTheme(theme ?? 'system');
   // The declared reads, answered by the server.
-  seedReads(reads as SeededRead[]);
+  addPreloadedReads(reads as PreloadedRead[]);
   try {
     const html = atPage(pathname + search, <Shell />);
     if (!html.includes(leftOut)) return html;
     // Without an error boundary, an error of the area arrives here.
     atPage(pathname + search, <area.Area />);
-    throw new Error('A part of the page was not drawn');
+    throw new Error('A part of the page was not rendered');
   } finally {
     forgetReads();
   }
 }
 
-async function answer(area: Area, question: DrawingQuestion): Promise<DrawingAnswer> {
+async function answer(area: Area, question: RenderingQuestion): Promise<RenderingAnswer> {
   const { id } = question;
   try {
     if (question.ask === 'listed') return { id, listed: (await area.listed?.()) ?? [] };
@@ -61,18 +61,18 @@ async function answer(area: Area, question: DrawingQuestion): Promise<DrawingAns
     const ready = (await area.ready?.(new URL(url))) ?? false;
     if (ask === 'head') {
       const { origin, locale, answer } = question;
-      await drawIn(locale);
+      await renderIn(locale);
       return { id, head: area.head?.({ url: new URL(url), origin, locale }, answer) ?? null };
     }
     if (ask === 'reads') return { id, page: ready ? (area.page?.(new URL(url)) ?? null) : null };
-    return { id, html: await drawPage(area, question) };
+    return { id, html: await renderPage(area, question) };
   } catch (error) {
     return { id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
 }
 
-export const startDrawing: StartDrawing = (start) => {
-  drawFrom({ revision: 0, host: '', areas: [start.entry] });
+export const startRendering: StartRendering = (start) => {
+  renderFrom({ revision: 0, host: '', areas: [start.entry] });
   const area = startArea(start);
   showArea(start.entry.name, { area, build: start.entry.build });
   return (question) => answer(area, question);

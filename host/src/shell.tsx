@@ -1,7 +1,7 @@
 import { BelowFold } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
-import { heardOf } from './drawn/early-input';
+import { heardOf } from './hydration/early-input';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';

@@ -9,10 +9,10 @@ const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<!-- The first picture/.exec(html) ?? [];
 const page = document.documentElement.dataset;
 
-function open({ drawn }: { drawn: boolean }): void {
+function open({ rendered }: { rendered: boolean }): void {
   delete page.start;
-  delete page.drawn;
-  if (drawn) page.drawn = '';
+  delete page.rendered;
+  if (rendered) page.rendered = '';
   document.head.innerHTML = '<script src="/main.0123.js"></script>';
   document.body.innerHTML = `${parts}<div id="root"><main>Leaderboard</main></div>`;
   new Function(code)();
@@ -27,42 +27,42 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   delete page.start;
-  delete page.drawn;
+  delete page.rendered;
 });
 
 test('a page whose script does not load shows a message instead', () => {
-  open({ drawn: false });
+  open({ rendered: false });
   expect(seen()).toEqual(['root']);
   scriptFails();
   expect(seen()).toEqual(['start-failed']);
 });
 
 test('a server-rendered page stays readable and says what it cannot do, at once or after 8.5 s', () => {
-  open({ drawn: true });
+  open({ rendered: true });
   scriptFails();
   expect(seen()).toEqual(['root', 'start-partly']);
-  open({ drawn: true });
+  open({ rendered: true });
   jest.advanceTimersByTime(8499);
   expect(seen()).toEqual(['root']);
   jest.advanceTimersByTime(1);
   expect(seen()).toEqual(['root', 'start-partly']);
 });
 
-test.each([true, false])('once Laurel has started, no failure or delay removes it (drawn: %s)', (drawn) => {
-  open({ drawn });
+test.each([true, false])('once Laurel has started, no failure or delay removes it (rendered: %s)', (rendered) => {
+  open({ rendered });
   jest.advanceTimersByTime(8500);
   endStartWatch(root());
   expect(seen()).toEqual(['root']);
   scriptFails();
   window.dispatchEvent(new Event('unhandledrejection'));
-  open({ drawn });
+  open({ rendered });
   endStartWatch(root());
   jest.advanceTimersByTime(8500);
   expect(seen()).toEqual(['root']);
 });
 
 test('a disabled link for an inlined style is not a missing style', () => {
-  open({ drawn: true });
+  open({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
   jest.advanceTimersByTime(8500);
   expect(seen()).toEqual(['root', 'start-partly']);
@@ -70,7 +70,7 @@ test('a disabled link for an inlined style is not a missing style', () => {
 });
 
 test('a server-rendered page without its style is not shown', () => {
-  open({ drawn: true });
+  open({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
   document.querySelector('link')?.dispatchEvent(new Event('error'));
   scriptFails();
@@ -79,7 +79,7 @@ test('a server-rendered page without its style is not shown', () => {
 
 test('the page always knows whether it is connected', () => {
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open({ drawn: true });
+  open({ rendered: true });
   expect(page.offline).toBe('');
   connected.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

@@ -5,19 +5,19 @@ import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
-import { beginTakingOver, endDrawing } from './drawn/end-drawing';
+import { onceComplete, renderedPage, startFromServerRender } from './hydrate';
+import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
 import { endStartWatch, sayPartMissing } from './start-watch';
-import { drawnPage, onceComplete, startFromDrawing } from './take-over';
 
 watchProblems();
 watchDownloads();
 declareWallet(() => import(/* webpackChunkName: "wallet" */ './wallet/wallet'));
-startFromDrawing();
+startFromServerRender();
 
 await restoreSession({
   storage: localSessionStorage,
@@ -53,26 +53,26 @@ function onRecoverableError(error: unknown): void {
   reportProblem(error, 'drawing');
 }
 
-function takeOver(root: HTMLElement): void {
+function hydrate(root: HTMLElement): void {
   endStartWatch(root);
-  beginTakingOver();
+  beginHydration();
   hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
 }
 
 // A page that is half in another language would mislead.
-const drawn = missing ? 'replaced' : await drawnPage();
-switch (drawn) {
+const rendered = missing ? 'replaced' : await renderedPage();
+switch (rendered) {
   case 'complete':
-    takeOver(root);
+    hydrate(root);
     break;
   case 'incomplete':
     // A readable page is better than a message that parts are missing.
     sayPartMissing();
-    onceComplete(() => takeOver(root));
+    onceComplete(() => hydrate(root));
     break;
   case 'replaced':
     endStartWatch(root);
-    endDrawing();
+    endHydration();
     createRoot(root, { onCaughtError }).render(<App />);
 }
 resumeWallet();

@@ -96,8 +96,8 @@ export const sections: readonly Section[] = [
     capability: 'campaigns.manage',
     pages: [
       behindLink('campaigns', async () => {
-        const { CampaignListPage, ahead } = await import('./challenges/campaigns/campaign-list-page');
-        return { Page: CampaignListPage, ahead };
+        const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
+        return { Page: CampaignListPage, reads };
       }),
       behindLink('campaigns/new', async () => ({
         Page: (await import('./challenges/campaigns/new-campaign-page')).NewCampaignPage,
@@ -138,15 +138,15 @@ export const sections: readonly Section[] = [
     useCount: useWaitingPayments,
     pages: [
       behindLink('payments', async () => {
-        const { WithdrawalsPage, ahead } = await import('./coins/payments/withdrawals-page');
-        return { Page: WithdrawalsPage, ahead };
+        const { WithdrawalsPage, reads } = await import('./coins/payments/withdrawals-page');
+        return { Page: WithdrawalsPage, reads };
       }),
       behindLink('payments/withdrawals/:id', async () => ({
         Page: (await import('./coins/payments/withdrawal-page')).WithdrawalPage,
       })),
       behindLink('payments/deposits', async () => {
-        const { DepositsPage, ahead } = await import('./coins/payments/deposits-page');
-        return { Page: DepositsPage, ahead };
+        const { DepositsPage, reads } = await import('./coins/payments/deposits-page');
+        return { Page: DepositsPage, reads };
       }),
       behindLink('payments/deposits/:id', async () => ({
         Page: (await import('./coins/payments/deposit-page')).DepositPage,
@@ -172,15 +172,15 @@ export const sections: readonly Section[] = [
       behindLink('coins/budgets', async () => ({ Page: (await import('./coins/treasury/budgets-page')).BudgetsPage })),
       behindLink('coins/staking', async () => ({ Page: (await import('./coins/staking/products-page')).ProductsPage })),
       behindLink('coins/accounts', async () => {
-        const { AccountsPage, ahead } = await import('./coins/books/accounts-page');
-        return { Page: AccountsPage, ahead };
+        const { AccountsPage, reads } = await import('./coins/books/accounts-page');
+        return { Page: AccountsPage, reads };
       }),
       behindLink('coins/accounts/:id', async () => ({
         Page: (await import('./coins/books/account-page')).AccountPage,
       })),
       behindLink('coins/transactions', async () => {
-        const { TransactionsPage, ahead } = await import('./coins/books/transactions-page');
-        return { Page: TransactionsPage, ahead };
+        const { TransactionsPage, reads } = await import('./coins/books/transactions-page');
+        return { Page: TransactionsPage, reads };
       }),
       behindLink('coins/transactions/:id', async () => ({
         Page: (await import('./coins/books/transaction-page')).TransactionPage,

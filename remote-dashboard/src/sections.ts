@@ -25,8 +25,8 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     pages: [
       behindLink('campaigns', async () => {
-        const { CampaignListPage, ahead } = await import('./challenges/campaigns/campaign-list-page');
-        return { Page: CampaignListPage, ahead };
+        const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
+        return { Page: CampaignListPage, reads };
       }),
       behindLink('campaigns/:id', async () => ({
         Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,

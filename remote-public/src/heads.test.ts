@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages } from '@laurel/shared/area';
 import type { CallName } from '@laurel/shared/protocol';
-import { drawIn } from '@laurel/shared/ui/locale';
+import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
 import { openContract, runner } from './challenges/contracts/testing/contracts';
 import { testGame } from './challenges/games/testing/games';
@@ -17,7 +17,7 @@ import { testPublicMatch } from './play/matches/testing/matches';
 
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
-afterEach(() => drawIn('en'));
+afterEach(() => renderIn('en'));
 
 /** What the page at an address is about, from an answer to the read that it names. */
 function ask(path: string, answer: unknown = null): HeadAnswer | null {
@@ -73,7 +73,7 @@ test.each(about)(
     expect(english).toMatchObject({ path, kind, indexed: true, title: expect.stringContaining(title) });
     expect(english.description.length).toBeGreaterThan(10);
     expect(typesOf(english)).toEqual(types);
-    await drawIn('de');
+    await renderIn('de');
     const german = headOf(path, answer);
     expect(german.path).toBe(path);
     expect(typesOf(german)).toEqual(types);
@@ -86,7 +86,7 @@ test.each(still)('the page “%s” needs no read for its head, and has words in
   const url = new URL(`/${path}`, 'http://laurel');
   expect(findPage('/', pages, url)?.headFrom).toBeNull();
   const english = headOf(url.pathname);
-  await drawIn('de');
+  await renderIn('de');
   const german = headOf(url.pathname);
   expect(german.description).not.toBe(english.description);
   expect(german.card).toMatchObject({ title: german.title, text: german.description });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { findPage, preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
-import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laurel/shared/service/testing';
-import { drawIn } from '@laurel/shared/ui/locale';
+import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
+import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
 import { openContract, runner } from './challenges/contracts/testing/contracts';
 import { testGame } from './challenges/games/testing/games';
@@ -15,7 +15,7 @@ import { serverNow, testContest, testEntrant, testSummary } from './play/contest
 import { testPublicMatch } from './play/matches/testing/matches';
 import { PublicArea } from './routes';
 
-// What a page uses runs without a browser: a server could draw it. No page, store or text may ask for one while it loads or is drawn.
+// What a page uses runs without a browser: a server could render it. No page, store or text may ask for one while it loads or is rendered.
 
 const listOf = <Item,>(items: Item[]) => ({
   items,
@@ -79,7 +79,7 @@ const answers: Answers = {
 };
 
 /** An address of each page, and what stands there: of what it read, where it reads. */
-const drawn: Record<string, { url: string; text: string; user?: SessionUser }> = {
+const rendered: Record<string, { url: string; text: string; user?: SessionUser }> = {
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
@@ -125,11 +125,11 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
 
 beforeAll(() => preloadPages(pages));
 
-test('there is no browser here, and every page is drawn', () => {
+test('there is no browser here, and every page is rendered', () => {
   expect(typeof document).toBe('undefined');
-  // An address that leads to another page draws none.
+  // An address that leads to another page renders none.
   const shown = pages.filter(({ path }) => path !== 'coverage');
-  expect(Object.keys(drawn).sort()).toEqual(shown.map(({ path }) => path).sort());
+  expect(Object.keys(rendered).sort()).toEqual(shown.map(({ path }) => path).sort());
 });
 
 /** Forms, and pages that fit a window: nothing there is below the fold. */
@@ -152,10 +152,10 @@ const short = [
   'wins/contract/:id',
 ];
 
-test.each(Object.entries(drawn).filter(([path]) => !short.includes(path)))(
+test.each(Object.entries(rendered).filter(([path]) => !short.includes(path)))(
   'what is below the fold of %s rises into view, each part by a name of its own, and shows without a script',
   (_path, { url, user }) => {
-    const html = drawAt(<PublicArea />, url, { answers, user });
+    const html = renderOnServer(<PublicArea />, url, { answers, user });
     const names = [...html.matchAll(/data-reveal="([^"]*)"/g)].map(([, name]) => name);
     expect(names).not.toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -175,28 +175,28 @@ const later = [
   'sendOtp',
 ];
 
-test.each(Object.values(drawn))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
+test.each(Object.values(rendered))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
-  drawAt(<PublicArea />, url, { answers, user });
+  renderOnServer(<PublicArea />, url, { answers, user });
   // A game's contracts are found by its title, which is an answer itself.
-  for (const [name, request, person] of drawnReads())
+  for (const [name, request, person] of readsOnServer())
     if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));
 });
 
-test.each(Object.values(drawn))('$url is drawn in German too', async ({ url, user }) => {
+test.each(Object.values(rendered))('$url is rendered in German too', async ({ url, user }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await drawIn('de');
-  const html = drawAt(<PublicArea />, url, { answers, user });
-  await drawIn('en');
+  await renderIn('de');
+  const html = renderOnServer(<PublicArea />, url, { answers, user });
+  await renderIn('en');
   expect(html).toContain('<h1');
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each(Object.values(drawn))('$url is drawn to a string', ({ url, text, user }) => {
+test.each(Object.values(rendered))('$url is rendered to a string', ({ url, text, user }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const html = drawAt(<PublicArea />, url, { answers, user });
+  const html = renderOnServer(<PublicArea />, url, { answers, user });
   expect(html).toContain('<h1');
   expect(html).toContain(text);
   expect(complain).not.toHaveBeenCalled();

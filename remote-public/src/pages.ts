@@ -1,38 +1,38 @@
 import { type AreaPage, atOnce, behindLink, moved } from '@laurel/shared/area';
 import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
-import { ahead as home } from './home/reads';
+import { reads as home } from './home/reads';
 
 /** The pages of the public site, in the order in which a first visit goes: their code is fetched ahead in it. */
 export const pages: readonly AreaPage[] = [
   atOnce('', HomePage, home, homeHead),
   behindLink('contests', async () => {
-    const { ContestsPage, ahead, head } = await import('./play/contests/list/contests-page');
-    return { Page: ContestsPage, ahead, head };
+    const { ContestsPage, reads, head } = await import('./play/contests/list/contests-page');
+    return { Page: ContestsPage, reads, head };
   }),
   behindLink('contests/:id', async () => {
-    const { ContestPage, ahead, head, parts } = await import('./play/contests/detail/contest-page');
-    return { Page: ContestPage, ahead, head, parts };
+    const { ContestPage, reads, head, parts } = await import('./play/contests/detail/contest-page');
+    return { Page: ContestPage, reads, head, parts };
   }),
   behindLink('matches/:id', async () => {
-    const { MatchPage, ahead, head } = await import('./play/matches/match-page');
-    return { Page: MatchPage, ahead, head };
+    const { MatchPage, reads, head } = await import('./play/matches/match-page');
+    return { Page: MatchPage, reads, head };
   }),
   behindLink('contracts', async () => {
-    const { ContractsPage, ahead, head } = await import('./challenges/contracts/contracts-page');
-    return { Page: ContractsPage, ahead, head };
+    const { ContractsPage, reads, head } = await import('./challenges/contracts/contracts-page');
+    return { Page: ContractsPage, reads, head };
   }),
   behindLink('contracts/:id', async () => {
-    const { ContractPage, ahead, head } = await import('./challenges/contracts/contract-page');
-    return { Page: ContractPage, ahead, head };
+    const { ContractPage, reads, head } = await import('./challenges/contracts/contract-page');
+    return { Page: ContractPage, reads, head };
   }),
   behindLink('wins/campaign/:id', async () => {
-    const { CampaignWinPage, ahead, head } = await import('./play/wins/campaign-win-page');
-    return { Page: CampaignWinPage, ahead, head };
+    const { CampaignWinPage, reads, head } = await import('./play/wins/campaign-win-page');
+    return { Page: CampaignWinPage, reads, head };
   }),
   behindLink('wins/contract/:id', async () => {
-    const { ContractWinPage, ahead, head } = await import('./play/wins/contract-win-page');
-    return { Page: ContractWinPage, ahead, head };
+    const { ContractWinPage, reads, head } = await import('./play/wins/contract-win-page');
+    return { Page: ContractWinPage, reads, head };
   }),
   behindLink('register', async () => {
     const { RegisterPage, head } = await import('./people/linked-accounts/register-page');
@@ -55,28 +55,28 @@ export const pages: readonly AreaPage[] = [
     return { Page: WayInPage, head };
   }),
   behindLink('leaderboard', async () => {
-    const { LeaderboardPage, ahead, head } = await import('./play/leaderboard/leaderboard-page');
-    return { Page: LeaderboardPage, ahead, head };
+    const { LeaderboardPage, reads, head } = await import('./play/leaderboard/leaderboard-page');
+    return { Page: LeaderboardPage, reads, head };
   }),
   behindLink('players/:name', async () => {
-    const { PlayerPage, ahead, head } = await import('./people/players/player-page');
-    return { Page: PlayerPage, ahead, head };
+    const { PlayerPage, reads, head } = await import('./people/players/player-page');
+    return { Page: PlayerPage, reads, head };
   }),
   behindLink('news', async () => {
-    const { NewsPage, ahead, head } = await import('./content/posts/posts-page');
-    return { Page: NewsPage, ahead, head };
+    const { NewsPage, reads, head } = await import('./content/posts/posts-page');
+    return { Page: NewsPage, reads, head };
   }),
   behindLink('news/:id', async () => {
-    const { NewsPostPage, ahead, head, parts } = await import('./content/posts/post-page');
-    return { Page: NewsPostPage, ahead, head, parts };
+    const { NewsPostPage, reads, head, parts } = await import('./content/posts/post-page');
+    return { Page: NewsPostPage, reads, head, parts };
   }),
   behindLink('gallery', async () => {
-    const { GalleryPage, ahead, head } = await import('./content/gallery/gallery-page');
-    return { Page: GalleryPage, ahead, head };
+    const { GalleryPage, reads, head } = await import('./content/gallery/gallery-page');
+    return { Page: GalleryPage, reads, head };
   }),
   behindLink('reserves', async () => {
-    const { ReservesPage, ahead, head } = await import('./coins/reserves/reserves-page');
-    return { Page: ReservesPage, ahead, head };
+    const { ReservesPage, reads, head } = await import('./coins/reserves/reserves-page');
+    return { Page: ReservesPage, reads, head };
   }),
   behindLink('verify', async () => {
     const { VerifyPage, head } = await import('./people/sign-in/verify-page');
@@ -115,12 +115,12 @@ export const pages: readonly AreaPage[] = [
     return { Page: AboutPage, head };
   }),
   behindLink('help', async () => {
-    const { HelpPage, ahead, head, parts } = await import('./content/help/help-page');
-    return { Page: HelpPage, ahead, head, parts };
+    const { HelpPage, reads, head, parts } = await import('./content/help/help-page');
+    return { Page: HelpPage, reads, head, parts };
   }),
   behindLink('help/:slug', async () => {
-    const { HelpAnswerPage, ahead, head, parts } = await import('./content/help/help-answer-page');
-    return { Page: HelpAnswerPage, ahead, head, parts };
+    const { HelpAnswerPage, reads, head, parts } = await import('./content/help/help-answer-page');
+    return { Page: HelpAnswerPage, reads, head, parts };
   }),
   behindLink('appeal/:id', async () => {
     const { AppealPage, head } = await import('./people/appeals/appeal-page');
@@ -131,24 +131,24 @@ export const pages: readonly AreaPage[] = [
     return { Page: TicketPage, head };
   }),
   behindLink('search', async () => {
-    const { SearchPage, ahead, head } = await import('./content/search/search-page');
-    return { Page: SearchPage, ahead, head };
+    const { SearchPage, reads, head } = await import('./content/search/search-page');
+    return { Page: SearchPage, reads, head };
   }),
   behindLink('contact', async () => {
     const { ContactPage, head } = await import('./operations/contact/contact-page');
     return { Page: ContactPage, head };
   }),
   behindLink('campaigns', async () => {
-    const { CampaignListPage, ahead, head } = await import('./challenges/campaigns/campaign-list-page');
-    return { Page: CampaignListPage, ahead, head };
+    const { CampaignListPage, reads, head } = await import('./challenges/campaigns/campaign-list-page');
+    return { Page: CampaignListPage, reads, head };
   }),
   behindLink('campaigns/:id', async () => {
-    const { CampaignPage, ahead, head } = await import('./challenges/campaigns/campaign-page');
-    return { Page: CampaignPage, ahead, head };
+    const { CampaignPage, reads, head } = await import('./challenges/campaigns/campaign-page');
+    return { Page: CampaignPage, reads, head };
   }),
   behindLink('games/:id', async () => {
-    const { GamePage, ahead, head } = await import('./challenges/games/game-page');
-    return { Page: GamePage, ahead, head };
+    const { GamePage, reads, head } = await import('./challenges/games/game-page');
+    return { Page: GamePage, reads, head };
   }),
   moved('coverage', '/reserves'),
 ];

@@ -1,10 +1,10 @@
 import { runCommand } from '../../deploy/command';
-import { tryDrawing } from '../src/drawing/try-drawing';
+import { tryRendering } from '../src/rendering/try-rendering';
 
 // `npm run areas`: the deploy commands, with the server's way to try what they publish.
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
-  tryDrawing,
+  tryRendering,
 });

@@ -125,6 +125,11 @@ describe('readConfig', () => {
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
+  it('reads a setting by its former name as well, and prefers its own', () => {
+    expect(readConfig({ DRAWN_PAGES: 'off' }).serverRendering).toBe(false);
+    expect(readConfig({ DRAWN_PAGES: 'off', SERVER_RENDERING: 'on' }).serverRendering).toBe(true);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });

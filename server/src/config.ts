@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Address, readAddress } from './chain/address';
 import { isSandboxAddress } from './chain/local/addresses';
-import { type Wall, walls } from './drawing/confined/wall';
 import { coversEveryone, isProxy } from './limits/proxies';
+import { type Wall, walls } from './rendering/confined/wall';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';
 import { likelyName } from './variable-names';
@@ -77,8 +77,8 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  DRAWN_PAGES_WITHOUT: z
+  SERVER_RENDERING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SERVER_RENDERING_WITHOUT: z
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -161,9 +161,9 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether anything is limited; `off` is for benches and journeys. */
   limits: 'on' | 'off';
-  /** Whether public pages are drawn here for visitors. */
-  drawnPages: boolean;
-  /** What need not confine the code that draws them. In production the rest must, or the start is refused. */
+  /** Whether public pages are rendered here for visitors. */
+  serverRendering: boolean;
+  /** What need not confine the code that renders them. In production the rest must, or the start is refused. */
   acceptedGaps: readonly Wall[];
   /** Seconds that a stopping process goes on answering, so that load balancers can turn to others. */
   stopDelay: number;
@@ -296,12 +296,21 @@ function refuseMisspelt(names: readonly string[], production: boolean): void {
   if (lines.length > 0) throw new ConfigError(lines.join('\n'));
 }
 
+/** What settings were called. Until 26 December 2026 they are read under either name. */
+const formerSettings: Readonly<Record<string, string>> = {
+  DRAWN_PAGES: 'SERVER_RENDERING',
+  DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
+};
+
 /**
  * Reads the environment; a variable set to nothing counts as absent.
  * @throws ConfigError
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const given = Object.entries(variables).filter(([, value]) => value?.trim());
+  const renamed = given.map(([name, value]) => [formerSettings[name] ?? name, value] as const);
+  // A setting's own name wins over its former one.
+  const set = Object.fromEntries([...renamed, ...given.filter(([name]) => !(name in formerSettings))]);
   refuseMisspelt(Object.keys(set), variables.NODE_ENV === 'production');
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
@@ -356,8 +365,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     phoneWallets: byPhone,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: data.LIMITS,
-    drawnPages: data.DRAWN_PAGES === 'on',
-    acceptedGaps: data.DRAWN_PAGES_WITHOUT,
+    serverRendering: data.SERVER_RENDERING === 'on',
+    acceptedGaps: data.SERVER_RENDERING_WITHOUT,
     stopDelay: data.STOP_DELAY ?? (production ? 5 : 0),
     maintenance: data.MAINTENANCE === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,

@@ -49,9 +49,9 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
     async now() {
       return this;
     },
-    drawing: async () => null,
-    drawings: async () => [],
-    seeded: async () => null,
+    rendering: async () => null,
+    renderings: async () => [],
+    preloaded: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [...builds],
   };

@@ -1,17 +1,17 @@
-import type { Site, SiteDrawing } from '@laurel/shared/area/site';
+import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createTestSite } from './site';
 
 // A site whose public area has a server build of a few lines: real code in a process of its own, with pages that nobody else knows.
 
 const host = `
-  module.exports.startDrawing = ({ code }) => {
+  module.exports.startRendering = ({ code }) => {
     const area = new Function('require', code)(require);
     return async (question) => {
       const { id, ask } = question;
       if (ask === 'reads') return { id, page: area.page(new URL(question.url)) };
       if (ask === 'head') return { id, head: area.head(new URL(question.url), question) };
       if (ask === 'listed') return { id, listed: area.listed };
-      return { id, html: '<p>drawn</p>' };
+      return { id, html: '<p>rendered</p>' };
     };
   };
 `;
@@ -86,25 +86,25 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
     };
   `;
   const known = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
-  let drawing: SiteDrawing | null = null;
-  const drawn = async (): Promise<SiteDrawing> => {
+  let rendering: SiteRendering | null = null;
+  const rendered = async (): Promise<SiteRendering> => {
     const entry = (await site.registry()).areas.find(({ name }) => name === 'public');
     if (!entry) throw new Error('There is no public area');
-    drawing ??= {
+    rendering ??= {
       host: 'h1',
       entry,
       file: 'area.cjs',
       pages: new Map(known.map((path) => [path, { styles: [], chunks: [] }])),
       code: async () => ({ host, area }),
     };
-    return drawing;
+    return rendering;
   };
   return {
     ...site,
     async now() {
       return this;
     },
-    drawing: async (pathname) => (pathname.startsWith('/dashboard') ? null : drawn()),
-    drawings: async () => [await drawn()],
+    rendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : rendered()),
+    renderings: async () => [await rendered()],
   };
 }

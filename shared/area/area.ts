@@ -16,7 +16,7 @@ export interface Area {
   readonly ready?: (url: URL) => Promise<boolean>;
   /**
    * The page at an address, what it reads first and which of that its head is made from, once its code is there. A server answers
-   * that and draws the page.
+   * that and renders the page.
    */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
   /** What the page at an address is about. */

@@ -66,7 +66,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
 /**
  * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend: React keeps a fallback for at least
  * 300 ms, longer than most pages take to load.
- * @throws while drawing, if the download failed.
+ * @throws while rendering, if the download failed.
  */
 export function Deferred({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
   const state = useSyncExternalStore(page.subscribe, page.state, page.state);

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, Locale } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
 
 // What a page is about, for who reads it without running it: search engines, chats and social networks. A page declares it
-// beside what it reads (`ahead`), and the area's server build answers it.
+// beside what it reads (`reads`), and the area's server build answers it.
 
 /** What a page's picture shows where its link is shared. */
 export interface Card {

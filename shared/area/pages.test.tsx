@@ -8,7 +8,7 @@ test("preparing an address fetches the page's code, then what it reads", async (
   const prepared: string[] = [];
   const load = jest.fn(async () => ({
     Page,
-    ahead: ({ pathname, search }: URL) => {
+    reads: ({ pathname, search }: URL) => {
       prepared.push(pathname + search);
       return [];
     },

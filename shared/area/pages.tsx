@@ -16,17 +16,17 @@ export interface AreaPage {
   readonly preload: () => Promise<boolean>;
   /** True while the page’s code is loading. */
   readonly isLoading: () => boolean;
-  /** Fetches everything that its first picture needs, for a page that is taken over from a server. */
+  /** Fetches everything that its first picture needs, for a page that is hydrated from a server. */
   readonly complete: () => Promise<boolean>;
   /** What the page reads first, once its code is there. */
-  readonly ahead: PageReads;
+  readonly reads: PageReads;
   /** What the page is about, once its code is there; null if it doesn't say. */
   readonly head: () => PageHead | null;
 }
 
 interface LoadedPage {
   Page: ComponentType;
-  ahead?: PageReads;
+  reads?: PageReads;
   head?: PageHead;
   /** Fetches code that the page shows and that comes apart from it, in a chunk named `part-…`. False if that failed. */
   parts?: () => Promise<boolean>;
@@ -38,7 +38,7 @@ const nothing: PageReads = () => [];
 export const atOnce = (
   path: string,
   Page: ComponentType,
-  ahead: PageReads = nothing,
+  reads: PageReads = nothing,
   head: PageHead | null = null,
 ): AreaPage => ({
   path,
@@ -47,7 +47,7 @@ export const atOnce = (
   preload: async () => true,
   isLoading: () => false,
   complete: async () => true,
-  ahead,
+  reads,
   head: () => head,
 });
 
@@ -63,15 +63,15 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     return loaded.Page;
   });
   const preload = async () => (await page.preload()).status === 'ready';
-  const ahead: PageReads = (url) => loaded?.ahead?.(url) ?? [];
+  const reads: PageReads = (url) => loaded?.reads?.(url) ?? [];
   return {
     path,
     element: <Deferred page={page} coming={<PageSpinner />} />,
-    prepare: (url) => void preload().then((ready) => ready && ahead(url).forEach(readAhead)),
+    prepare: (url) => void preload().then((ready) => ready && reads(url).forEach(readAhead)),
     preload,
     isLoading: () => page.state().status === 'loading',
     complete: async () => (await preload()) && ((await loaded?.parts?.()) ?? true),
-    ahead,
+    reads,
     head: () => loaded?.head ?? null,
   };
 }
@@ -102,7 +102,7 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   const page = pageAt(base, pages, url);
   if (!page) return null;
   const head = page.head();
-  return { path: page.path, reads: page.ahead(url), ...(head && { headFrom: head.read }) };
+  return { path: page.path, reads: page.reads(url), ...(head && { headFrom: head.read }) };
 }
 
 /** What the page at an address is about, from the answer to the read that it names; null if it doesn't say. */

@@ -13,7 +13,7 @@ import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { sharedModules } from './shared-modules';
 
-/** The modules that exist once in a drawing too: by the same list as in the page. */
+/** The modules that exist once in a rendering too: by the same list as in the page. */
 const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -35,6 +35,6 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
  * @throws Error for anything that isn't shared: an area brings the rest itself.
  */
 export function provide(name: string): unknown {
-  if (!Object.hasOwn(provided, name)) throw new Error(`A drawing has no module "${name}"`);
+  if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);
   return provided[name as keyof typeof provided];
 }

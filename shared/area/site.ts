@@ -1,6 +1,6 @@
 import type { Locale } from '../protocol';
+import type { PreloadedPages } from './preloaded';
 import type { AreaEntry, Asset, Registry } from './registry';
-import type { SeededPages } from './seeded';
 
 /** Builds shown in place of the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ export interface SiteBuild {
   live: boolean;
 }
 
-/** How a server draws the pages of one build of an area, inside one build of the host. */
-export interface SiteDrawing {
+/** How a server renders the pages of one build of an area, inside one build of the host. */
+export interface SiteRendering {
   /** The host's build. */
   host: string;
   entry: AreaEntry;
@@ -32,7 +32,7 @@ export interface SiteDrawing {
  * Tries a build before it is published: starts its server build once and renders each page that it declares, from sample answers.
  * @returns what is wrong with it, a sentence each.
  */
-export type TryDrawing = (drawing: SiteDrawing) => Promise<readonly string[]>;
+export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
 /** The content of a site at one revision. */
 export interface SiteRevision {
@@ -41,12 +41,12 @@ export interface SiteRevision {
   /** The HTML of one location, in English by default. */
   page(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
   /**
-   * How the live area of a location is drawn; null if it isn't. The same object for as long as it is live.
+   * How the live area of a location is rendered; null if it isn't. The same object for as long as it is live.
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
-  drawing(pathname: string): Promise<SiteDrawing | null>;
+  rendering(pathname: string): Promise<SiteRendering | null>;
   /** What the pages of a location's live area read first, and which build says so; null if it declares none. */
-  seeded(pathname: string): Promise<{ entry: AreaEntry; pages: SeededPages } | null>;
+  preloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
 
 /** The built site as the server needs it. Every answer is current. */
@@ -55,8 +55,8 @@ export interface Site extends SiteRevision {
   folder: string;
   /** The revision that is live now: whatever is made of several answers takes them from one. */
   now(): Promise<SiteRevision>;
-  /** How all live areas are drawn that have a server build that fits. */
-  drawings(): Promise<readonly SiteDrawing[]>;
+  /** How all live areas are rendered that have a server build that fits. */
+  renderings(): Promise<readonly SiteRendering[]>;
   /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */

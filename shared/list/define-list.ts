@@ -69,7 +69,7 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>, params?: ParamsOf<Name>) => RequestOf<Name>;
   /** What the list reads at an address, for a list that the address alone describes. */
-  ahead: ParamsOf<Name> extends undefined ? PageReads : undefined;
+  reads: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
 /** The longest search. */
@@ -146,7 +146,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   }
 
   // Only the call's own request is made here.
-  const ahead: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
+  const reads: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
 
   return {
     call,
@@ -157,6 +157,6 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     read,
     write,
     request,
-    ahead: ahead as ListDefinition<Name, Each>['ahead'],
+    reads: reads as ListDefinition<Name, Each>['reads'],
   };
 }

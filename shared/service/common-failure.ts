@@ -18,7 +18,7 @@ interface Common extends CommonFailure {
 
 let common: Common | null = null;
 const listeners = new Set<() => void>();
-/** Pages drawn without a browser have no failures on screen. */
+/** Pages rendered without a browser have no failures on screen. */
 const nothing = () => null;
 
 const reasonOf = ({ error }: CallFailure): string =>
@@ -54,7 +54,7 @@ function retry(): void {
 }
 
 queryClient.getQueryCache().subscribe(({ type }) => {
-  // A query is added while a screen draws, which may not update anything yet.
+  // A query is added while a screen renders, which may not update anything yet.
   if (type === 'added') return;
   const next = findCommon();
   if (isSame(common, next)) return;

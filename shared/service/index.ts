@@ -17,17 +17,17 @@ export { forgetDraft, keepDraft, readDraft } from './drafts';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { failureOf, outcomeUnknown } from './outcome';
 export {
+  addOwnReads,
+  addPreloadedReads,
   forgetReads,
   type PageRead,
   type PageReads,
+  type PreloadedRead,
   type Read,
   type ReadOptions,
   readAhead,
   refreshReads,
-  type SeededRead,
   ServiceProvider,
-  seedOwnReads,
-  seedReads,
   useRead,
   writeRead,
 } from './queries';

@@ -4,7 +4,7 @@ import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { forgetReads, refreshReads, ServiceProvider, seedOwnReads, useRead, writeRead } from './queries';
+import { addOwnReads, forgetReads, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
 import { queryClient } from './query-client';
 import { answered, answeredPage, callUrl, refused } from './testing/answers';
 import { testUser } from './testing/users';
@@ -449,11 +449,11 @@ describe('reads that need a stored session', () => {
 
 describe('what came with the page', () => {
   const user = testUser();
-  const seeds = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
+  const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
   const opened = async (age = 0, named = user.id) => {
     const asked = timesOfCalls(() => health);
     setSessionUser(user);
-    seedOwnReads(named, seeds, age);
+    addOwnReads(named, preloads, age);
     const { result } = read();
     const first = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));

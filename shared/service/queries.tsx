@@ -1,5 +1,5 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
-import { useDrawn } from '@laurel/shared/drawn';
+import { useHydrating } from '@laurel/shared/hydration';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -128,7 +128,7 @@ export function useRead<Name extends CallName>(
   const person = useSessionUser()?.id ?? null;
   const queryKey = keyOf(name, request, person);
   const arrived = useRef(false);
-  const drawn = useDrawn();
+  const rendered = useHydrating();
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
@@ -139,8 +139,8 @@ export function useRead<Name extends CallName>(
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
     staleTime: (query) => Math.max(freshFor ?? 0, cameWithPage(query) ? aheadFor : 0),
-    // What a drawn page shows came with it.
-    refetchOnMount: !drawn,
+    // What a rendered page shows came with it.
+    refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
       keepPrevious && isAboutTheSame(query?.queryKey, queryKey) ? previous : undefined,
   });
@@ -202,11 +202,11 @@ export function readAhead({ name, request }: PageRead): void {
   });
 }
 
-/** A read with its answer, as a drawn page brings it. */
-export type SeededRead = PageRead & { readonly data: unknown };
+/** A read with its answer, as a rendered page brings it. */
+export type PreloadedRead = PageRead & { readonly data: unknown };
 
-/** Puts the answers into the cache that a page was drawn from. They are a visitor's. */
-export function seedReads(reads: readonly SeededRead[]): void {
+/** Puts the answers into the cache that a page was rendered from. They are a visitor's. */
+export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
   for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
 }
 
@@ -214,7 +214,7 @@ export function seedReads(reads: readonly SeededRead[]): void {
  * Puts answers into the cache that came with the page and are a user's, if that is who is signed in. They are so many milliseconds
  * old: the first screen shows them without a request for as long as they are as good as read ahead.
  */
-export function seedOwnReads(user: string, reads: readonly SeededRead[], age: number): void {
+export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (sessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;
   for (const { name, request, data } of reads) {

@@ -11,7 +11,7 @@ const pagesIn = (source: string): [path: string, request: string][] =>
 /** What a page shows at once and comes apart from it is in chunks with such names (`parts`, shared/area/pages.tsx). */
 const isPart = /^part-/;
 
-/** Lists the files that each page brings, as `pages.json`: a drawn page asks for its own at once. */
+/** Lists the files that each page brings, as `pages.json`: a rendered page asks for its own at once. */
 export class ListPages {
   constructor(private readonly source: string) {}
 

@@ -21,8 +21,8 @@ const storing = ({ url: origin }: Laurel, text: string) => ({
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
 
-/** A browser with a setting that a server's drawing doesn't know: its pages come with the spinner. */
-export const undrawn: BrowserContextOptions = {
+/** A browser with a setting that a server's rendering doesn't know: its pages come with the spinner. */
+export const withSpinner: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({
       ...cookie,

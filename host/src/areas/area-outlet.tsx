@@ -5,7 +5,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { pageTakenOver } from '../drawn/end-drawing';
+import { pageHydrated } from '../hydration/hydration';
 import { states } from '../messages/en/states';
 import { DeadEnd } from '../states/dead-end';
 import { FailedPage } from '../states/failed-page';
@@ -26,15 +26,15 @@ export function AreaOutlet() {
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
         {entry ? <RestrictedArea entry={entry} /> : <DeadEnd why="notFound" to="/" />}
-        <TakenOver />
+        <Hydrated />
       </Suspense>
     </ShellBoundary>
   );
 }
 
-/** Calls `pageTakenOver` once the hydrated page has rendered. */
-function TakenOver() {
-  useEffect(pageTakenOver, []);
+/** Calls `pageHydrated` once the hydrated page has rendered. */
+function Hydrated() {
+  useEffect(pageHydrated, []);
   return null;
 }
 

@@ -34,9 +34,9 @@ test('files that are there or downloading are not requested again', () => {
 });
 
 test('a style that the server has inlined is not requested', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/drawn.css">p { color: red }</style>');
+  document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/rendered.css">p { color: red }</style>');
   const { childElementCount } = document.head;
-  await download('style', asset('drawn.css', 'sha384-c'), never);
+  await download('style', asset('rendered.css', 'sha384-c'), never);
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 

@@ -10,7 +10,7 @@ function parsed(text: string): Registry {
   return registry;
 }
 
-/** The page’s HTML contains the registry, so no request is needed. A server sets another with `drawFrom`. */
+/** The page’s HTML contains the registry, so no request is needed. A server sets another with `renderFrom`. */
 const first: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
@@ -69,7 +69,7 @@ function take(registry: Registry): void {
 }
 
 /** Sets the registry for a server render. */
-export function drawFrom(registry: Registry): void {
+export function renderFrom(registry: Registry): void {
   newest = registry;
 }
 

@@ -198,7 +198,7 @@ describe('where no server build may run', () => {
       db: api.db,
       clock: api.clock,
       site: createSpokenSite(),
-      config: { drawnPages: false },
+      config: { serverRendering: false },
     });
   });
   afterAll(() => off.close());

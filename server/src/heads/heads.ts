@@ -1,15 +1,15 @@
 import { segmentsAt } from '@laurel/shared/area/registry';
-import type { SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
+import type { SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
-import type { Drawing } from '../drawing/drawing';
 import type { Log } from '../log/log';
+import type { Rendering } from '../rendering/rendering';
 import { type Found, readHead } from './head';
 import { missingWords } from './missing-words';
 import { writeHead, writeMissing, writeUnindexed } from './write-head';
 
 export interface HeadsOptions {
   /** Asks the areas' server builds. Null where none may run. */
-  drawing: Pick<Drawing, 'head'> | null;
+  rendering: Pick<Rendering, 'head'> | null;
   /** The address of the site, without a slash at its end. */
   origin: string;
   log: Log;
@@ -40,7 +40,7 @@ export interface Heads {
  * What is known of an address without its page: the build lists the paths of its pages. One that is always there can be found
  * without its head; what another is about may be missing.
  */
-function withoutPage({ entry, pages }: SiteDrawing, pathname: string): Found {
+function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
   const base = entry.path.replace(/\/$/, '');
   const at = pathname.replace(/\/$/, '');
   if (at === base) return { status: 'unknown', indexed: true };
@@ -48,15 +48,15 @@ function withoutPage({ entry, pages }: SiteDrawing, pathname: string): Found {
   return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
 }
 
-export function createHeads({ drawing: drawings, origin, log }: HeadsOptions): Heads {
+export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
   async function find(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
     const { pathname } = request;
-    // Why a build doesn't fit is said where its pages are drawn.
-    const drawing = await revision.drawing(pathname).catch(() => null);
+    // Why a build doesn't fit is said where its pages are rendered.
+    const rendering = await revision.rendering(pathname).catch(() => null);
     // Pages behind a sign-in are not to be found, and an area without a server build shows its pages itself.
-    if (drawing?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
-    const { entry } = drawing;
-    const asked = await drawings?.head(request, drawing);
+    if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
+    const { entry } = rendering;
+    const asked = await renderings?.head(request, rendering);
     switch (asked?.status) {
       case 'nowhere':
         return { status: 404 };
@@ -67,14 +67,14 @@ export function createHeads({ drawing: drawings, origin, log }: HeadsOptions): H
       case 'answered':
         try {
           const site = await revision.registry();
-          return readHead(asked.answer, { entry, pathname, site }) ?? withoutPage(drawing, pathname);
+          return readHead(asked.answer, { entry, pathname, site }) ?? withoutPage(rendering, pathname);
         } catch (error) {
           const why = error instanceof Error ? error.message : String(error);
           log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
-          return withoutPage(drawing, pathname);
+          return withoutPage(rendering, pathname);
         }
       default:
-        return withoutPage(drawing, pathname);
+        return withoutPage(rendering, pathname);
     }
   }
 

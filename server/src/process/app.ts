@@ -8,8 +8,6 @@ import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { offeredHere } from '../domains/content/help/queries';
-import { createDrawing, type Drawing, keepingPages, type OpenPage } from '../drawing/drawing';
-import { requireWalls } from '../drawing/trial';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
@@ -28,6 +26,8 @@ import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
 import type { Log } from '../log/log';
 import type { Refusal } from '../refusal';
+import { createRendering, keepingPages, type OpenPage, type Rendering } from '../rendering/rendering';
+import { requireWalls } from '../rendering/trial';
 import type { SandboxPage } from '../sandbox/page';
 import { closeForMaintenance } from '../site/maintenance';
 import { createOwnReads } from '../site/own-reads';
@@ -98,28 +98,28 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
 /** The address of the site, without a slash at its end. */
 const originOf = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
 
-/** Draws public pages for visitors until the app closes. */
-async function startDrawing(
+/** Renders public pages for visitors until the app closes. */
+async function startRendering(
   app: FastifyInstance,
   site: Site,
   { askPage }: Visitor,
   { clock, config, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
-): Promise<Drawing> {
+): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const kept = createVisitorAnswers<OpenPage>({ clock, ...keepingPages });
   visitorAnswers?.whenDropped(kept.drop);
-  const drawing = createDrawing({ site, ask: askPage, log, kept, waits, origin: originOf(config) });
-  app.addHook('onClose', async () => drawing.stop());
-  await drawing.ready();
-  return drawing;
+  const rendering = createRendering({ site, ask: askPage, log, kept, waits, origin: originOf(config) });
+  app.addHook('onClose', async () => rendering.stop());
+  await rendering.ready();
+  return rendering;
 }
 
-/** A build that can't draw is a problem of the site. */
-const withDrawingHealth = (site: Site, drawing: Drawing): Site => ({
+/** A build that can't render is a problem of the site. */
+const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
   async health() {
     const health = await site.health();
-    return { ...health, problems: [...health.problems, ...drawing.problems()] };
+    return { ...health, problems: [...health.problems, ...rendering.problems()] };
   },
 });
 
@@ -187,10 +187,10 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
 
   const visitor = createVisitor(options);
-  const drawing = site && config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
+  const rendering = site && config.serverRendering ? await startRendering(app, site, visitor, options) : null;
   mountCalls(
     app,
-    site && drawing ? { ...options, ports: { ...ports, site: withDrawingHealth(site, drawing) } } : options,
+    site && rendering ? { ...options, ports: { ...ports, site: withRenderingHealth(site, rendering) } } : options,
   );
   serveProbes(app, { site, leaving: options.leaving ?? (() => false) });
   serveFiles(app, ports.storage);
@@ -207,14 +207,14 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     );
   if (site) {
     const origin = originOf(config);
-    const heads = createHeads({ drawing, origin, log });
-    const listed = () => listPages(site, drawing);
+    const heads = createHeads({ rendering, origin, log });
+    const listed = () => listPages(site, rendering);
     const offered = offeredHere({ config, ports });
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
-    const ownReads = createOwnReads(options, waits.seeds);
-    await serveSite(app, site, { db, clock, log, heads, drawing, ownReads, challenges });
+    const ownReads = createOwnReads(options, waits.preloads);
+    await serveSite(app, site, { db, clock, log, heads, rendering, ownReads, challenges });
   }
   if (chain)
     app.post(

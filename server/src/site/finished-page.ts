@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Drawn, type HostPage, withDrawing } from '../drawing/drawn';
-import type { ReadStyle } from '../drawing/page-styles';
+import type { ReadStyle } from '../rendering/page-styles';
+import { type HostPage, type Rendered, withRendering } from '../rendering/rendered';
 import { allowingStyles } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';
@@ -14,7 +14,7 @@ const compressors = {
   gzip: (html: string) => promisify(gzip)(html),
 } satisfies Record<Encoding, (html: string) => Promise<Buffer>>;
 
-/** A drawn page as it is sent: made and compressed once for all who are sent it. */
+/** A rendered page as it is sent: made and compressed once for all who are sent it. */
 export interface FinishedPage {
   html: string;
   /** The policy that allows its styles as well. */
@@ -32,12 +32,12 @@ function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) 
   };
 }
 
-/** Finishes drawn pages; the same drawing in the same HTML only once. */
-export function createFinisher(readStyle: ReadStyle): (drawn: Drawn, page: HostPage) => Promise<FinishedPage> {
-  const finished = new WeakMap<Drawn, { around: string; page: Promise<FinishedPage> }>();
+/** Finishes rendered pages; the same rendering in the same HTML only once. */
+export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page: HostPage) => Promise<FinishedPage> {
+  const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
 
-  async function finish(drawn: Drawn, page: HostPage): Promise<FinishedPage> {
-    const { html, styles } = await withDrawing(page, drawn, readStyle);
+  async function finish(rendered: Rendered, page: HostPage): Promise<FinishedPage> {
+    const { html, styles } = await withRendering(page, rendered, readStyle);
     return {
       html,
       policy: once((base) => allowingStyles(base, styles)),
@@ -45,11 +45,11 @@ export function createFinisher(readStyle: ReadStyle): (drawn: Drawn, page: HostP
     };
   }
 
-  return (drawn, around) => {
-    const known = finished.get(drawn);
+  return (rendered, around) => {
+    const known = finished.get(rendered);
     if (known?.around === around.html) return known.page;
-    const page = finish(drawn, around);
-    finished.set(drawn, { around: around.html, page });
+    const page = finish(rendered, around);
+    finished.set(rendered, { around: around.html, page });
     return page;
   };
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import type { Site, SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
+import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, connect } from '../database/connection';
@@ -28,7 +28,7 @@ const entryOf = (revision: number): AreaEntry => ({
   sharedRange: '*',
   enabled: true,
 });
-const drawingOf = (revision: number): SiteDrawing => ({
+const renderingOf = (revision: number): SiteRendering => ({
   host: 'h1',
   entry: entryOf(revision),
   file: 'area.cjs',
@@ -50,8 +50,8 @@ const revisionOf = (current: () => number): SiteRevision => {
     },
     page: async () =>
       `<!doctype html><html><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div><p>page ${read()}</p></body></html>`,
-    drawing: async () => drawingOf(read()),
-    seeded: async () => ({ entry: entryOf(read()), pages: {} }),
+    rendering: async () => renderingOf(read()),
+    preloaded: async () => ({ entry: entryOf(read()), pages: {} }),
   };
 };
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
       const held = live;
       return revisionOf(() => held);
     },
-    drawings: async () => [],
+    renderings: async () => [],
     health: async () => ({ revision: live, problems: [] }),
     builds: async () => [],
   };
@@ -78,16 +78,17 @@ beforeAll(async () => {
     heads: {
       write: async (html, { pathname }, revision) => ({
         status: 200,
-        html: html.replace('</body>', `<p>head ${(await revision.drawing(pathname))?.entry.build}</p></body>`),
+        html: html.replace('</body>', `<p>head ${(await revision.rendering(pathname))?.entry.build}</p></body>`),
       }),
       find: async () => ({ status: 404 }),
     },
-    ownReads: async (_request, pathname, revision) => `<p>reads ${(await revision.seeded(pathname))?.entry.build}</p>`,
+    ownReads: async (_request, pathname, revision) =>
+      `<p>reads ${(await revision.preloaded(pathname))?.entry.build}</p>`,
     challenges: true,
-    drawing: {
-      async draw({ pathname }, revision) {
-        const drawn = await revision.drawing(pathname);
-        return { html: `<i>drawn ${drawn?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
+    rendering: {
+      async render({ pathname }, revision) {
+        const rendered = await revision.rendering(pathname);
+        return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
       },
       head: async () => null,
       listed: async () => null,
@@ -103,10 +104,10 @@ afterAll(async () => {
 });
 
 const numbersIn = (html: string): string[] =>
-  [...html.matchAll(/(page|head|drawn|reads) p?(\d+)/g)].map(([, , number = '']) => number);
+  [...html.matchAll(/(page|head|rendered|reads) p?(\d+)/g)].map(([, , number = '']) => number);
 
 test.each([
-  ['a visitor’s page, its head and what is drawn', {}],
+  ['a visitor’s page, its head and what is rendered', {}],
   ['a signed-in page, its head and what is read ahead', { cookie: `${sessionCookie}=token` }],
 ])('%s are of one revision', async (_, headers) => {
   const before = String(live);

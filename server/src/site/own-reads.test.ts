@@ -1,4 +1,4 @@
-import type { DeclaredRead, OwnReads, SeededPages } from '@laurel/shared/area/seeded';
+import type { DeclaredRead, OwnReads, PreloadedPages } from '@laurel/shared/area/preloaded';
 import type { CallName } from '@laurel/shared/protocol';
 import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { createTestSite } from '../../test/site';
@@ -13,22 +13,22 @@ const own: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } 
 const settings: DeclaredRead = { name: 'getSettings', request: {} };
 const contests = { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in', 'running'] } };
 
-const pages: SeededPages = {
+const pages: PreloadedPages = {
   '/dashboard': [own, { name: 'listContests', request: { query: contests } }],
   '/dashboard/settings': [settings, own],
   '/dashboard/matches/:id': [own, { name: 'getMatchRoom', request: { params: { id: ':id' } } }],
   '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, own],
   '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, own],
 };
-const seeded = async (pathname: string) => {
+const preloaded = async (pathname: string) => {
   const { areas } = await site.registry();
   const [entry] = areas.filter(({ name }) => name === 'dashboard');
   return entry && pathname.startsWith('/dashboard') ? { entry, pages } : null;
 };
-const site = { ...createTestSite(), seeded };
+const site = { ...createTestSite(), preloaded };
 
 /** Long enough that nothing is late because the machine is busy. */
-const waits = { ...pageWaits, seeds: 30_000 };
+const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;
 let player: SignedIn;
@@ -101,7 +101,7 @@ describe('nothing comes with the page', () => {
   const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
   test('of a visitor, or where the area declares nothing', async () => {
-    const asked = jest.spyOn(site, 'seeded');
+    const asked = jest.spyOn(site, 'preloaded');
     const answers = [await open('/dashboard', null), await open('/', null)];
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
@@ -161,7 +161,7 @@ describe('a read that is in need', () => {
       db: api.db,
       clock: api.clock,
       handlers: { ...handlers, [name]: asked },
-      waits: { ...pageWaits, seeds: 1000 },
+      waits: { ...pageWaits, preloads: 1000 },
     });
     return { asked, changed };
   }
@@ -198,7 +198,7 @@ describe('a read that is in need', () => {
   });
 
   test('a site that cannot say what pages read serves them all the same', async () => {
-    const broken = { ...site, seeded: () => Promise.reject(new Error('no folder')) };
+    const broken = { ...site, preloaded: () => Promise.reject(new Error('no folder')) };
     const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
     const answer = await open('/dashboard', player, changed);
     expect([answer.statusCode, blockIn(answer.body)]).toEqual([200, null]);

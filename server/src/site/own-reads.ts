@@ -1,6 +1,6 @@
 import { dataBlock } from '@laurel/shared/area/data-block';
+import { ownReadsElementId, readsAt } from '@laurel/shared/area/preloaded';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { ownReadsElementId, readsAt } from '@laurel/shared/area/seeded';
 import type { SiteRevision } from '@laurel/shared/area/site';
 import { isReading } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -77,7 +77,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   }
 
   return async (request, pathname, site) => {
-    const declared = await site.seeded(pathname).catch(() => null);
+    const declared = await site.preloaded(pathname).catch(() => null);
     const readsOf = declared && readsAt(declared.pages, pathname);
     if (!readsOf) return null;
     const { entry } = declared;

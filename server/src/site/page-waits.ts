@@ -1,13 +1,13 @@
 /** Milliseconds that a page waits for its parts. What comes later is left out, so that the page itself is never late. */
 export interface PageWaits {
-  /** For the answers that it is drawn from. */
+  /** For the answers that it is rendered from. */
   answers: number;
-  /** For the drawing. One that comes later serves the next visitor. */
-  drawing: number;
+  /** For the rendering. One that comes later serves the next visitor. */
+  rendering: number;
   /** For what it is about, which crawlers read: longer, so that a build that has to start first can say. */
   head: number;
   /** For what is sent along with it. */
-  seeds: number;
+  preloads: number;
 }
 
-export const pageWaits: PageWaits = { answers: 250, drawing: 100, head: 2000, seeds: 100 };
+export const pageWaits: PageWaits = { answers: 250, rendering: 100, head: 2000, preloads: 100 };

@@ -39,9 +39,9 @@ beforeAll(async () => {
     async now() {
       return this;
     },
-    drawing: async () => null,
-    drawings: async () => [],
-    seeded: async () => null,
+    rendering: async () => null,
+    renderings: async () => [],
+    preloaded: async () => null,
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };
@@ -52,7 +52,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
-    drawing: null,
+    rendering: null,
     ownReads: async () => null,
     challenges: true,
   };

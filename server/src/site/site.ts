@@ -3,14 +3,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Drawing } from '../drawing/drawing';
-import { createStyleReader } from '../drawing/page-styles';
 import type { Headed, Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { localeOf } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
+import { createStyleReader } from '../rendering/page-styles';
+import type { Rendering } from '../rendering/rendering';
 import { createFinisher, encodingFor } from './finished-page';
 import { allowingScriptsOf } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
@@ -22,7 +22,7 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 const fileName = /\.(?!html$)\w+$/;
 /** Files that publishing keeps for itself, and source maps, also those that older builds left. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-/** Choices that a page shows and a drawing doesn't know. */
+/** Choices that a page shows and a rendering doesn't know. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 /** A moved page keeps what its address was asked with. */
@@ -73,8 +73,8 @@ export interface SiteOptions extends PreviewOptions {
   heads: Heads;
   /** True if campaigns and contracts are offered. */
   challenges: boolean;
-  /** Null if visitors' pages are not drawn here. */
-  drawing: Drawing | null;
+  /** Null if visitors' pages are not rendered here. */
+  rendering: Rendering | null;
   ownReads: AnswerOwnReads;
 }
 
@@ -132,9 +132,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (headed.status === 301)
       return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
     const { cookie } = request.headers;
-    const drawn =
+    const rendered =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.drawing?.draw({ pathname, search, locale, theme: themeOf(cookie) }, revision)
+        ? await options.rendering?.render({ pathname, search, locale, theme: themeOf(cookie) }, revision)
         : null;
     // What a preview reads is up to the previewed build.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname, revision) : null;
@@ -147,11 +147,11 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       .header('Cache-Control', cacheControl({ previewed, ownReads }))
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale);
-    if (!drawn) {
+    if (!rendered) {
       if (policy) void reply.header('content-security-policy', policy);
       return reply.send(html);
     }
-    const page = await finish(drawn, { html, titled: headed.html !== made });
+    const page = await finish(rendered, { html, titled: headed.html !== made });
     if (policy) void reply.header('content-security-policy', page.policy(policy));
     void reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);

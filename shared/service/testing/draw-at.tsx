@@ -8,7 +8,7 @@ import { queryClient } from '../query-client';
 
 export type Answers = { readonly [Name in CallName]?: AnswerOf<Name> };
 
-export interface DrawAtOptions {
+export interface RenderOnServerOptions {
   answers: Answers;
   /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
@@ -18,10 +18,10 @@ export interface DrawAtOptions {
 const mostRounds = 5;
 
 /**
- * The HTML of an area mounted at the root, drawn without a browser. The reads of each drawing are answered and it draws
+ * The HTML of an area mounted at the root, rendered without a browser. The reads of each rendering are answered and it renders
  * again, until it requests no more.
  */
-export function drawAt(element: ReactNode, url: string, { answers, user }: DrawAtOptions): string {
+export function renderOnServer(element: ReactNode, url: string, { answers, user }: RenderOnServerOptions): string {
   forgetReads();
   if (user) setSessionUser(user);
   else clearSessionUser();
@@ -45,8 +45,8 @@ export function drawAt(element: ReactNode, url: string, { answers, user }: DrawA
   return html;
 }
 
-/** What the last drawing read: each call with its request and its reader. */
-export const drawnReads = (): readonly (readonly [CallName, unknown, string | null])[] =>
+/** What the last rendering read: each call with its request and its reader. */
+export const readsOnServer = (): readonly (readonly [CallName, unknown, string | null])[] =>
   queryClient
     .getQueryCache()
     .getAll()

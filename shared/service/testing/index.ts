@@ -1,5 +1,5 @@
 export { answered, answeredPage, callUrl, refused, tooMany } from './answers';
-export { type Answers, type DrawAtOptions, drawAt, drawnReads } from './draw-at';
+export { type Answers, type RenderOnServerOptions, readsOnServer, renderOnServer } from './draw-at';
 export { type RenderAtOptions, type RenderedAt, renderAt } from './render-at';
 export { findEachKind } from './search-answer';
 export { settingsAre, testSettings } from './settings';

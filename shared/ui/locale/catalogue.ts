@@ -77,13 +77,13 @@ class Catalogue {
   #sources: Sources | null = null;
   readonly #texts = new Map<Locale, Texts>();
   readonly #loading = new Map<Locale, Promise<void>>();
-  readonly #drawing = new Map<Locale, Promise<void>>();
+  readonly #rendering = new Map<Locale, Promise<void>>();
 
   /** Called once by the package's entry. Until then the package speaks English. */
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
-    // An area that arrives in a German page loads its German before it draws.
+    // An area that arrives in a German page loads its German before it renders.
     void this.pending(currentLocale());
   }
 
@@ -109,20 +109,20 @@ class Catalogue {
   }
 
   /**
-   * What drawing waits for. The same promise from then on, because React asks for it again when it continues. Null if
+   * What rendering waits for. The same promise from then on, because React asks for it again when it continues. Null if
    * nothing ever waited. It rejects if the texts don't load, because half a page in another language would mislead;
    * that stands until `forgetFailedTexts`.
    */
   pending(locale: Locale): Promise<void> | null {
-    const drawing = this.#drawing.get(locale);
+    const rendering = this.#rendering.get(locale);
     if (locale === 'en' || !this.#sources || this.#texts.has(locale))
-      return drawing && !failures.has(drawing) ? drawing : null;
-    if (drawing) return drawing;
+      return rendering && !failures.has(rendering) ? rendering : null;
+    if (rendering) return rendering;
     const waited: ReadablePromise = this.load(locale).then(() => {
       waited.status = 'fulfilled';
     });
-    waited.catch(() => failures.set(waited, () => this.#drawing.delete(locale)));
-    this.#drawing.set(locale, waited);
+    waited.catch(() => failures.set(waited, () => this.#rendering.delete(locale)));
+    this.#rendering.set(locale, waited);
     return waited;
   }
 

@@ -4,7 +4,7 @@ import { currentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** The current language for `Intl`. Read it while drawing, never at the top of a module. */
+/** The current language for `Intl`. Read it while rendering, never at the top of a module. */
 export const localeTag = (): string => tags[currentLocale()];
 
 /**

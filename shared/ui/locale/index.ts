@@ -26,7 +26,7 @@ export {
 export {
   currentLocale,
   currentTimeZone,
-  drawIn,
+  renderIn,
   setLocale,
   showOwnTimeZone,
   startLocale,

@@ -62,7 +62,7 @@ function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title
   return <h1>{title}</h1>;
 }
 
-/** The texts arrive while it draws, and a hook follows them. */
+/** The texts arrive while it renders, and a hook follows them. */
 function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
   arrive();
   const { title } = useMessages(subject);
@@ -167,7 +167,7 @@ it('an area in a German page shows nothing before its German is there', async ()
   expect(new Set(seen)).toEqual(new Set(['Da']));
 });
 
-/** What an area boundary does: it shows a failure and draws again on retry. */
+/** What an area boundary does: it shows a failure and renders again on retry. */
 class Boundary extends Component<{ children: ReactNode }, { failed: string | null }> {
   override state = { failed: null };
   static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
@@ -235,7 +235,7 @@ it("starts in English if the shell's German fails, and says which language is mi
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('draws without an error if texts arrive while a page that waits for them draws', async () => {
+it('renders without an error if texts arrive while a page that waits for them renders', async () => {
   await act(() => setLocale('de'));
   let arrive = () => {};
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {

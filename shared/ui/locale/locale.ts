@@ -1,4 +1,4 @@
-import { isDrawnPage } from '@laurel/shared/drawn';
+import { isServerRendered } from '@laurel/shared/hydration';
 import { chosenLocale, isLocale, type Locale, localeCookie, matchLocale } from '@laurel/shared/protocol';
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
@@ -13,14 +13,14 @@ const loaders = new Set<Loader>();
 let locale = readLocale();
 let wanted = locale;
 
-/** The zone of every moment on the page; undefined for the device's own. A server draws in UTC. */
-let zone = isDrawnPage() ? 'UTC' : undefined;
+/** The zone of every moment on the page; undefined for the device's own. A server renders in UTC. */
+let zone = isServerRendered() ? 'UTC' : undefined;
 
 /** The person's choice, otherwise their browser's first language that Laurel speaks. English without a browser. */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
   const { lang, dataset } = document.documentElement;
-  if (dataset.drawn !== undefined && isLocale(lang)) return lang;
+  if (dataset.rendered !== undefined && isLocale(lang)) return lang;
   return chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
@@ -79,7 +79,7 @@ export function subscribeLocale(listener: () => void): () => void {
 /** The zone in which moments show. Components that show some use `useLocale`. */
 export const currentTimeZone = (): string | undefined => zone;
 
-/** Shows every moment in the device's own zone, once the server's drawing is taken over. */
+/** Shows every moment in the device's own zone, once the server's rendering is hydrated. */
 export function showOwnTimeZone(): void {
   if (zone === undefined) return;
   zone = undefined;
@@ -89,8 +89,8 @@ export function showOwnTimeZone(): void {
 /** Loads the texts of the page's language. */
 export const textsReady = async (): Promise<void> => void (await loadAll(locale));
 
-/** Sets the language of a server's next drawing, once all its texts are there. */
-export async function drawIn(next: Locale): Promise<void> {
+/** Sets the language of a server's next rendering, once all its texts are there. */
+export async function renderIn(next: Locale): Promise<void> {
   await loadAll(next);
   locale = next;
   wanted = next;
@@ -98,7 +98,7 @@ export async function drawIn(next: Locale): Promise<void> {
 
 const shown = (): string => `${locale} ${zone}`;
 
-/** The page's language. Components that use it draw again when it changes. */
+/** The page's language. Components that use it render again when it changes. */
 export function useLocale(): Locale {
   useSyncExternalStore(subscribeLocale, shown, shown);
   return locale;

@@ -1,8 +1,8 @@
 export {
   applyTheme,
-  drawInTheme,
   readTheme,
   readThemeChoice,
+  renderInTheme,
   setTheme,
   type Theme,
   type ThemeChoice,

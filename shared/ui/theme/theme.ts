@@ -11,20 +11,20 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
-/** The choice of who a server draws for. */
-let drawing: ThemeChoice = 'system';
+/** The choice of who a server renders for. */
+let rendering: ThemeChoice = 'system';
 
-/** Sets the theme of the next drawing. */
-export function drawInTheme(choice: ThemeChoice): void {
-  drawing = choice;
+/** Sets the theme of the next rendering. */
+export function renderInTheme(choice: ThemeChoice): void {
+  rendering = choice;
 }
 
 /**
- * The choice as set on the document, by the server or `applyTheme`. Drawing reads it often, and a cookie is slow to
+ * The choice as set on the document, by the server or `applyTheme`. Rendering reads it often, and a cookie is slow to
  * read.
  */
 export function readThemeChoice(): ThemeChoice {
-  const value = typeof document === 'undefined' ? drawing : document.documentElement.dataset.theme;
+  const value = typeof document === 'undefined' ? rendering : document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
@@ -36,7 +36,7 @@ export function readTheme(): Theme {
 }
 
 /** A server doesn't know the device's theme. */
-function drawnTheme(): Theme {
+function renderedTheme(): Theme {
   const choice = readThemeChoice();
   return choice === 'system' ? 'dark' : choice;
 }
@@ -66,7 +66,7 @@ function show(choice: string | undefined): void {
 /** The choice and its result. Follows the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readThemeChoice, readThemeChoice);
-  const theme = useSyncExternalStore(subscribe, readTheme, drawnTheme);
+  const theme = useSyncExternalStore(subscribe, readTheme, renderedTheme);
   return { choice, theme, setTheme };
 }
 

@@ -2,8 +2,8 @@ import type { Field } from '../fields';
 import { camel } from '../names';
 import type { SectionRequest } from './request';
 
-/** How a value is drawn, and what that imports. */
-function drawn({ name, kind, nullable }: Field, of: string): string {
+/** How a value is rendered, and what that imports. */
+function rendered({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {
     instant: `<DateTime value={${value}} />`,
@@ -62,14 +62,14 @@ export function listPage(request: SectionRequest): string {
   const fields = list?.fields ?? [];
   const head = rowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
-    const cell = drawn(field, '');
+    const cell = rendered(field, '');
     const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
     const taken = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${taken} }) => ${linked} },`;
   });
   const body = `${definition(request)}
-export const ahead = ${subject}List.ahead;
+export const reads = ${subject}List.reads;
 ${stillHeadOf(request, 'head', address)}
 /** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
@@ -105,10 +105,10 @@ ${imports(body, request, [
 ${body}`;
 }
 
-/** A visitor's page says what it reads and what it is about: the server draws it, and crawlers find it. */
-export const drawnAhead = ({ sections }: SectionRequest): boolean => !sections;
+/** A visitor's page says what it reads and what it is about: the server renders it, and crawlers find it. */
+export const renderedAhead = ({ sections }: SectionRequest): boolean => !sections;
 
-const aheadOf = ({ detail }: SectionRequest) => `export const ahead: PageReads = ({ pathname }) => [
+const aheadOf = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
   { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
@@ -134,9 +134,9 @@ export function detailPage(request: SectionRequest): string {
   const head = rowHead(fields);
   const facts = fields
     .filter((field) => field !== head)
-    .map((field) => `{ term: t.fields.${field.name}, value: ${drawn(field, 'read.data.')} },`);
-  const ahead = drawnAhead(request);
-  const body = `${ahead ? aheadOf(request) + headOf(request, head) : ''}/** One of them. */
+    .map((field) => `{ term: t.fields.${field.name}, value: ${rendered(field, 'read.data.')} },`);
+  const reads = renderedAhead(request);
+  const body = `${reads ? aheadOf(request) + headOf(request, head) : ''}/** One of them. */
 export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -163,7 +163,7 @@ export function ${type}Page() {
 }
 `;
   return `import { useParams } from '@laurel/shared/router';
-import { ${ahead ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
+import { ${reads ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
 ${imports(body, request, [
   ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
   ['Button', '@laurel/shared/ui/button'],

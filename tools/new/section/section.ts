@@ -1,7 +1,7 @@
 import { before, type Change, changing, importing, inTurn } from '../change';
 import { otherFieldsOf } from '../fields';
 import { label } from '../names';
-import { detailName, detailPage, drawnAhead, formName, formPage, listName, listPage } from './pages';
+import { detailName, detailPage, formName, formPage, listName, listPage, renderedAhead } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { joining } from './table';
 import { testFile } from './test-file';
@@ -17,23 +17,23 @@ function pagesOf(request: SectionRequest) {
   ];
 }
 
-/** Whether a page is asked for when somebody is about to open it, and drawn by the server if the area is. */
+/** Whether a page is asked for when somebody is about to open it, and rendered by the server if the area is. */
 const readsAhead = (request: SectionRequest, path: string): boolean =>
-  (request.list !== null && path === request.path) || (drawnAhead(request) && path.endsWith('/:id'));
+  (request.list !== null && path === request.path) || (renderedAhead(request) && path.endsWith('/:id'));
 
 const linesOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.place}/${file}')`;
-      const parts = [...(readsAhead(request, path) ? ['ahead'] : []), ...(request.sections ? [] : ['head'])];
+      const parts = [...(readsAhead(request, path) ? ['reads'] : []), ...(request.sections ? [] : ['head'])];
       return parts.length > 0
         ? `behindLink('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
         : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
     })
     .join('');
 
-/** The rows of the test that draws every public page without a browser. */
-const drawnRowsOf = (request: SectionRequest) =>
+/** The rows of the test that renders every public page without a browser. */
+const renderedRowsOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
     .join('');
@@ -87,7 +87,7 @@ export function sectionChange(root: string, args: readonly string[]): Change {
           }
         : {
             [`${source}/pages.ts`]: joins ? joining(place, linesOf(request)) : before(/\];\s*$/, linesOf(request)),
-            [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, drawnRowsOf(request)),
+            [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, renderedRowsOf(request)),
           }),
     },
     next: nextSteps(request),

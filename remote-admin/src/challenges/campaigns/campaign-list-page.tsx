@@ -17,7 +17,7 @@ export const campaignsList = defineList('listCampaigns', {
   filter: ({ status }) => ({ status: status ? [status] : [...every] }),
 });
 
-export const ahead = campaignsList.ahead;
+export const reads = campaignsList.reads;
 
 /** Every campaign, drafts too. */
 export function CampaignListPage() {

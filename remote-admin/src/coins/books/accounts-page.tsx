@@ -8,7 +8,7 @@ import { AccountLink } from './account-link';
 import { accountList } from './books-list';
 import { books } from './messages/en';
 
-export const ahead = accountList.ahead;
+export const reads = accountList.reads;
 
 /** Every account of the ledger with its balance. */
 export function AccountsPage() {

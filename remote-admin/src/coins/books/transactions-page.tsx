@@ -24,7 +24,7 @@ import { books } from './messages/en';
 import { Sides } from './sides';
 import { SubjectLink, SubjectName } from './subject-link';
 
-export const ahead = transactionList.ahead;
+export const reads = transactionList.reads;
 
 const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
 

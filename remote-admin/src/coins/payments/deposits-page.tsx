@@ -33,7 +33,7 @@ const depositList = defineList('listDeposits', {
   orders: ['-submittedAt', 'submittedAt'],
 });
 
-export const ahead = depositList.ahead;
+export const reads = depositList.reads;
 
 /** Coins that come in, of all players and of nobody so far. */
 export function DepositsPage() {

@@ -33,7 +33,7 @@ const withdrawalList = defineList('listWithdrawals', {
   usualOrder: ({ status }) => (status === undefined ? 'requestedAt' : '-requestedAt'),
 });
 
-export const ahead = withdrawalList.ahead;
+export const reads = withdrawalList.reads;
 
 /** Coins that players take out: what waits for a review, and every other one. */
 export function WithdrawalsPage() {

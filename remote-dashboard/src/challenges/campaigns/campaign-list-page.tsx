@@ -16,7 +16,7 @@ export const campaignsList = defineList('listUserCampaigns', {
   orders: ['next'],
 });
 
-export const ahead = campaignsList.ahead;
+export const reads = campaignsList.reads;
 
 /** The campaigns one has joined, the next deadline first. */
 export function CampaignListPage() {

@@ -22,7 +22,7 @@ export const campaignsList = defineList('listCampaigns', {
   filter: ({ status, platform, owned }) => ({ status: statusesOf[status ?? 'on'], platform, owned }),
 });
 
-export const ahead = campaignsList.ahead;
+export const reads = campaignsList.reads;
 
 export const head = stillHead('/campaigns', () => messagesOf(messages).head);
 

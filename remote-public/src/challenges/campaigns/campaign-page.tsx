@@ -25,7 +25,7 @@ export { head } from './campaign-head';
 
 const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' }, query: {} } },
 ];
 

@@ -19,7 +19,7 @@ import { contracts as words } from './messages/en/contracts';
 
 export { head } from './contract-head';
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 

@@ -24,7 +24,7 @@ const contracts = defineList('listContracts', {
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 
-export const { ahead } = contracts;
+export const { reads } = contracts;
 
 export const head = stillHead('/contracts', () => messagesOf(words).head);
 

@@ -25,7 +25,7 @@ import { OwnProgress } from './own-progress';
 
 export { head } from './game-head';
 
-export const ahead: PageReads = ({ pathname }) => {
+export const reads: PageReads = ({ pathname }) => {
   const id = pathname.split('/').at(-1) ?? '';
   return [
     { name: 'getGame', request: { params: { id } } },

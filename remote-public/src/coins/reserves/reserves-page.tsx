@@ -16,7 +16,7 @@ import { History } from './history';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
-export const ahead: PageReads = () => [
+export const reads: PageReads = () => [
   { name: 'getReserves', request: {} },
   { name: 'getReservesHistory', request: {} },
   { name: 'getSettings', request: {} },

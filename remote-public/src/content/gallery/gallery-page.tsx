@@ -13,7 +13,7 @@ import { gallery } from './messages/en';
 
 const pictures = defineList('getGallery', { perPage: 24, search: true });
 
-export const { ahead } = pictures;
+export const { reads } = pictures;
 
 export const head = stillHead('/gallery', () => messagesOf(gallery).head);
 

@@ -20,7 +20,7 @@ import { textOf } from './text-of';
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './help-answer-head';
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getHelpAnswer', request: { params: { slug: pathname.split('/').at(-1) ?? '' } } },
   { name: 'getHelp', request: {} },
 ];

@@ -20,7 +20,7 @@ import { type HelpText, textOf } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
-export const ahead: PageReads = () => [{ name: 'getHelp', request: {} }];
+export const reads: PageReads = () => [{ name: 'getHelp', request: {} }];
 
 export const head = stillHead('/help', () => messagesOf(help).head);
 

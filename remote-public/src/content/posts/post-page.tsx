@@ -19,7 +19,7 @@ import { Tags } from './tags';
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './post-head';
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPost', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 

@@ -15,7 +15,7 @@ import { Tags } from './tags';
 
 const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyText } });
 
-export const { ahead } = stories;
+export const { reads } = stories;
 
 export const head = stillHead('/news', () => messagesOf(news).head);
 

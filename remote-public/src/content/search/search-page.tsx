@@ -24,7 +24,7 @@ const longest = 80;
 
 const searchIn = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
 
-export const ahead: PageReads = ({ searchParams }) => {
+export const reads: PageReads = ({ searchParams }) => {
   const text = searchIn(searchParams);
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };

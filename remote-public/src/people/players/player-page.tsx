@@ -36,7 +36,7 @@ function nameIn(pathname: string): string {
   }
 }
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPlayer', request: { params: { name: nameIn(pathname) } } },
 ];
 

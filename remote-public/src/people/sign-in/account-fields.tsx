@@ -1,5 +1,5 @@
-import { useDrawn } from '@laurel/shared/drawn';
 import type { Fields } from '@laurel/shared/form';
+import { useHydrating } from '@laurel/shared/hydration';
 import { faultOfBirthDate } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { countryOptions } from '@laurel/shared/ui/country';
@@ -48,7 +48,7 @@ export function AccountFields({
   children,
 }: AccountFieldsProps) {
   const t = useMessages(words);
-  const drawn = useDrawn();
+  const drawn = useHydrating();
   const countries = useMemo(
     () => [{ value: '', label: t.country.none }, ...(drawn ? [] : countryOptions())],
     [t, drawn],

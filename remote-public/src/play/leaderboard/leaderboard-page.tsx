@@ -17,7 +17,7 @@ type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
 const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyText } });
 
-export const { ahead } = leaders;
+export const { reads } = leaders;
 
 export const head = stillHead('/leaderboard', () => messagesOf(leaderboard).head);
 

@@ -27,7 +27,7 @@ import { matches as words } from './messages/en';
 
 export { head } from './match-head';
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 

@@ -15,7 +15,7 @@ const campaignOf = (segment: string) => {
   return { params: { id: name }, query: { winner: username } };
 };
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: campaignOf(pathname.split('/').at(-1) ?? '') },
 ];
 

@@ -12,7 +12,7 @@ export { contractWinHead as head } from './win-head';
 
 const contractOf = (segment: string) => ({ params: { id: readWin(segment).name } });
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: contractOf(pathname.split('/').at(-1) ?? '') },
 ];
 

@@ -34,7 +34,7 @@ import { Timeline } from './timeline';
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './contest-page-head';
 
-export const ahead: PageReads = ({ pathname }) => [
+export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 

@@ -34,7 +34,7 @@ const contests = defineList('listContests', {
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 
-export const { ahead } = contests;
+export const { reads } = contests;
 
 export const head = stillHead('/contests', () => messagesOf(words).head);
 

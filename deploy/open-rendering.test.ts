@@ -1,0 +1,104 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { rollback, setEnabled } from './live';
+import { openSite } from './open-site';
+import { prune } from './prune';
+import { publish } from './publish';
+import { repair } from './repair';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+
+const area = (
+  build: string,
+  fields: { rendering?: string; requires?: Record<string, string> } = { rendering: build },
+) => work.area('public', build, { path: '/', ...fields });
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  const host = await work.host('h1', {}, 'the host renders');
+  await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
+});
+afterEach(() => work.remove());
+
+async function opened() {
+  const found = await openSite(site);
+  if (!found) throw new Error('The folder has no site');
+  return found;
+}
+
+test('the live build of an area is rendered by its own code in that of the host', async () => {
+  const rendering = await (await opened()).rendering('/one');
+  expect(rendering).toMatchObject({ host: 'h1', entry: { name: 'public', build: 'p1' } });
+  expect(await rendering?.code()).toEqual({ host: 'the host renders', area: 'p1' });
+});
+
+test('each page names the files that it brings, with the integrity of chunks that come later', async () => {
+  const rendering = await (await opened()).rendering('/');
+  expect(rendering?.pages.get('one')).toEqual({
+    chunks: [
+      {
+        url: expect.stringMatching(/^\/areas\/public\/p1\/expose\..*js$/),
+        integrity: expect.stringMatching(/^sha256-/),
+      },
+    ],
+    styles: [{ url: expect.stringMatching(/css$/), integrity: expect.stringMatching(/^sha256-/) }],
+  });
+});
+
+test('an area without a server build, or that is disabled, is not rendered', async () => {
+  const found = await opened();
+  expect(await found.rendering('/dashboard')).toBeNull();
+  expect((await found.renderings()).map(({ entry }) => entry.name)).toEqual(['public']);
+  await setEnabled({ site, area: 'public' }, false);
+  expect(await found.rendering('/')).toBeNull();
+  expect(await found.renderings()).toEqual([]);
+});
+
+test('a publish and a rollback change what renders with the next request', async () => {
+  const found = await opened();
+  const first = await found.rendering('/');
+  expect(await found.rendering('/')).toBe(first);
+  await publish({ site, built: await area('p2') });
+  expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p2' });
+  await rollback({ site, area: 'public' });
+  expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p1' });
+});
+
+test('what is made of one revision keeps to it, whatever is published meanwhile', async () => {
+  const found = await opened();
+  const revision = await found.now();
+  await publish({ site, built: await area('p2') });
+  expect((await revision.registry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
+  expect(await revision.page('/')).toContain('/areas/public/p1/');
+  expect(await revision.rendering('/')).toMatchObject({ entry: { build: 'p1' } });
+  expect(await (await found.now()).rendering('/')).toMatchObject({ entry: { build: 'p2' } });
+});
+
+test('an area that needs another version than the host provides is not rendered, and why is said', async () => {
+  const found = await opened();
+  const host = path.join(site, 'hosts/h1/host.json');
+  await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
+  await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+});
+
+test.each(['hosts/h1', 'areas/public/p1'])('code that was changed in %s is not run; repair names it', async (place) => {
+  const folder = path.join(site, 'server', place);
+  const [file = ''] = await readdir(folder);
+  const rendering = await (await opened()).rendering('/');
+  await writeFile(path.join(folder, file), 'something else');
+  await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
+  expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);
+});
+
+test('browsers get nothing of a server build, and it goes with the rest of its build', async () => {
+  expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
+    [],
+  );
+  for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await area(build) });
+  await prune({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+  expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
+});

@@ -1,0 +1,33 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { SiteRendering } from '@laurel/shared/area/site';
+import { readArea } from './area-build';
+import { incompatibilities } from './compatibility';
+import { readHost } from './host-build';
+import { readServerBuild } from './server-build';
+
+/**
+ * How a server renders the pages of an area in a host. Null if either has no server build.
+ * @throws Error with a sentence if the two don't fit.
+ */
+export async function openRendering(site: string, hostBuild: string, entry: AreaEntry): Promise<SiteRendering | null> {
+  const [host, area] = await Promise.all([readHost(site, hostBuild), readArea(site, entry.name, entry.build)]);
+  const hostRendering = host?.rendering;
+  const areaRendering = area?.rendering;
+  if (!host || !area || !hostRendering || !areaRendering) return null;
+  const needs = { name: `${entry.name} ${entry.build}`, sharedRange: entry.sharedRange, requires: area.requires };
+  const [reason] = incompatibilities(needs, host, `the host ${hostBuild}`);
+  if (reason) throw new Error(reason);
+  return {
+    host: hostBuild,
+    entry,
+    file: areaRendering.file,
+    pages: new Map(Object.entries(areaRendering.pages)),
+    async code() {
+      const [shell, own] = await Promise.all([
+        readServerBuild(site, hostRendering),
+        readServerBuild(site, areaRendering),
+      ]);
+      return { host: shell, area: own };
+    },
+  };
+}

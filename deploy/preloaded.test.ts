@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { rollback, setEnabled } from './live';
+import { openSite } from './open-site';
+import { publish } from './publish';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+
+const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
+const dashboard = (build: string, preloaded?: unknown) =>
+  work.area('dashboard', build, { access: 'session', preloaded });
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  const areas = [await work.area('public', 'p1', { path: '/' }), await dashboard('d1', pages)];
+  await assembleSite({ site, host: await work.host('h1'), areas });
+});
+afterEach(() => work.remove());
+
+async function opened() {
+  const found = await openSite(site);
+  if (!found) throw new Error('The folder has no site');
+  return found;
+}
+
+test('the live build of an area says what its pages read first, in no page and no registry', async () => {
+  const found = await opened();
+  expect(await found.preloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
+  expect(await found.preloaded('/')).toBeNull();
+  expect(JSON.stringify([await found.registry(), await found.page('/dashboard')])).not.toContain(':user');
+});
+
+test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
+  const found = await opened();
+  await publish({ site, built: await dashboard('d2') });
+  expect(await found.preloaded('/dashboard')).toBeNull();
+  await rollback({ site, area: 'dashboard' });
+  expect(await found.preloaded('/dashboard')).toMatchObject({ pages });
+  await setEnabled({ site, area: 'dashboard' }, false);
+  expect(await found.preloaded('/dashboard')).toBeNull();
+});
+
+test('a declaration that this version cannot read costs the build nothing else', async () => {
+  const file = path.join(site, 'areas/dashboard/d1/area.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "getUser"', '"named": "getUser"'));
+  const found = await opened();
+  expect(await found.preloaded('/dashboard')).toBeNull();
+  expect((await found.builds()).map(({ build }) => build)).toContain('d1');
+});
+
+test.each([
+  ['something else', { '/dashboard': 'getUser' }, /isn't a list of reads by path/],
+  [
+    'a call that nobody knows',
+    { '/dashboard': [{ name: 'nothing', request: {} }] },
+    /"nothing", which isn't a call that only reads/,
+  ],
+  ['a command', { '/dashboard': [{ name: 'checkIn', request: {} }] }, /"checkIn", which isn't a call that only reads/],
+  ['what signs its reader out', { '/dashboard': [{ name: 'logout', request: {} }] }, /"logout", which isn't a call/],
+  ['what asks a platform', { '/dashboard': [{ name: 'checkPlatform', request: {} }] }, /"checkPlatform", which isn't/],
+  [
+    'more reads than a page is sent',
+    { '/dashboard': Array(13).fill({ name: 'getSettings', request: {} }) },
+    /13 reads for \/dashboard. A page is sent 12 at most/,
+  ],
+])('an area that declares %s is refused', async (_, preloaded, sentence) => {
+  const built = await dashboard('d2', preloaded);
+  await expect(publish({ site, built })).rejects.toThrow(sentence);
+});

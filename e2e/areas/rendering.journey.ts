@@ -1,0 +1,133 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rollback } from '../../deploy/live';
+import { readNewest } from '../../deploy/revisions';
+import { patience } from '../harness/patience';
+import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-rendering';
+import { expect, type PublishingLaurel, test } from './support/own-site';
+
+// The fifth part of an area: what a server renders its pages with. Whatever it does, visitors get a page, and the rest of Laurel
+// doesn't notice.
+
+test.describe.configure({ mode: 'serial' });
+
+async function open({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + address, { headers: { 'Accept-Language': 'en', ...headers } });
+  const html = await answer.text();
+  return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
+}
+
+/** Waits until a page comes rendered: a process starts beside the visits. */
+const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
+  expect(async () => {
+    const { html, rendered } = await open(laurel, address, headers);
+    expect(rendered).toBe(true);
+    expect(html).toContain(text);
+  }).toPass({ intervals: [100], timeout: patience(30_000) });
+
+let original = '';
+test.beforeAll(async ({ ownSite }) => {
+  original = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
+});
+const rollBack = ({ site }: PublishingLaurel) => rollback({ site, area: 'public', to: original });
+
+/** What a broken area is made of: its component is replaced. */
+const withArea = (body: string) => (code: string) =>
+  `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
+
+const broken: Record<string, Changes['server']> = {
+  'throws while it starts': (code) => `throw new Error('no area');\n${code}`,
+  'throws while it renders': withArea("throw new Error('no page')"),
+  hangs: withArea('for (;;);'),
+  'takes all memory': withArea('const all = []; for (;;) all.push(new Array(1e5).fill(all.length + Math.random()));'),
+  'is no area': () => 'module.exports = { area: 5 };',
+};
+
+async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
+  for (const address of ['/dashboard', '/dashboard/admin'])
+    expect(await open(laurel, address)).toMatchObject({ status: 200, rendered: false });
+  expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
+}
+
+/** Visits fall back again and again, also once the process was ended and started anew. */
+async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
+  const until = Date.now() + 3000;
+  do {
+    const { status, html, rendered } = await open(laurel, '/leaderboard');
+    expect({ status, rendered }).toEqual({ status: 200, rendered: false });
+    expect(html).toContain('class="boot"');
+    await expectRestUntouched(laurel);
+  } while (Date.now() < until);
+}
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+/** The short run takes what a process has to be ended for, and what only rendering shows. */
+const taken = Object.entries(broken).filter(
+  ([how]) => full || ['throws while it renders', 'hangs', 'takes all memory'].includes(how),
+);
+
+for (const [how, server] of taken)
+  test(`a server build that ${how}: visitors get the page with the spinner, and a roll-back renders again`, async ({
+    laurel,
+    newPerson,
+  }) => {
+    await expectRendered(laurel, '/leaderboard', 'Leaderboard');
+    await publishChanged(laurel.site, server ? { server } : {});
+    await expectSpinner(laurel);
+    const { page } = await newPerson();
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await rollBack(laurel);
+    await expectRendered(laurel, '/leaderboard', 'Leaderboard');
+  });
+
+test('a server build that is missing, or needs another host, falls back', async ({ laurel }) => {
+  const missing = await publishChanged(laurel.site, {});
+  const folder = serverCodeIn(laurel.site, missing);
+  for (const file of await readdir(folder)) await rm(path.join(folder, file));
+  await expectSpinner(laurel);
+  await rollBack(laurel);
+  await expectRendered(laurel, '/', 'Gaming contests');
+
+  const ahead = await publishChanged(laurel.site, {});
+  const description = describedIn(laurel.site, ahead);
+  await writeFile(description, (await readFile(description, 'utf8')).replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
+  await expectSpinner(laurel);
+  await rollBack(laurel);
+  await expectRendered(laurel, '/', 'Gaming contests');
+});
+
+test('without its German texts an area is rendered in English only', async ({ laurel }) => {
+  await publishChanged(laurel.site, {
+    server: (code) => {
+      const gone = code.replace('() => (/* binding */ german)', "() => { throw new Error('no German texts') }");
+      if (gone === code) throw new Error('The German texts were not found in the server build');
+      return gone;
+    },
+  });
+  await expectRendered(laurel, '/leaderboard', 'Leaderboard');
+  expect(await open(laurel, '/leaderboard', { 'Accept-Language': 'de' })).toMatchObject({
+    status: 200,
+    rendered: false,
+  });
+  await expectRendered(laurel, '/contests', 'Contests');
+  await rollBack(laurel);
+});
+
+test('a publish and a roll-back change what is rendered with the next request, in both languages and themes', async ({
+  laurel,
+}) => {
+  const [before, after] = ['Live and upcoming', 'Order of the next build'];
+  await expectRendered(laurel, '/', before);
+  const change = (code: string) => code.replaceAll(before, after);
+  await publishChanged(laurel.site, { server: change, browser: change });
+  expect((await open(laurel, '/')).html, 'never the old build again').not.toContain(before);
+  await expectRendered(laurel, '/', after);
+  await rollBack(laurel);
+  expect((await open(laurel, '/')).html).not.toContain(after);
+  await expectRendered(laurel, '/', before);
+
+  await expectRendered(laurel, '/', 'lang="de"', { 'Accept-Language': 'de', cookie: 'laurel_theme=light' });
+  await expectRendered(laurel, '/', 'data-theme="light"', { cookie: 'laurel_theme=light' });
+  await expectRendered(laurel, '/', 'data-theme="dark"', { cookie: 'laurel_theme=dark' });
+});

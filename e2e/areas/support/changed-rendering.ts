@@ -1,0 +1,53 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { areaFolder } from '../../../deploy/area-build';
+import { publish } from '../../../deploy/publish';
+import { readNewest } from '../../../deploy/revisions';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+async function changeFiles(folder: string, named: RegExp, change: (code: string) => string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => named.test(file))) {
+    const file = path.join(folder, name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+export interface Changes {
+  /** What a server runs to render the area's pages. */
+  server?: (code: string) => string;
+  /** What browsers run. */
+  browser?: (code: string) => string;
+}
+
+let count = 0;
+
+/**
+ * Publishes the live build of the public area once more, with other code.
+ * @returns its id.
+ */
+export async function publishChanged(site: string, { server, browser }: Changes): Promise<string> {
+  const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
+  if (!live) throw new Error('The site has no public area');
+  const directory = path.join(root, 'remote-public');
+  count += 1;
+  const build = `${live.build}rendering${count}`;
+  const dist = await mkdtemp(path.join(tmpdir(), 'laurel-drawing-'));
+  try {
+    await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
+    if (server) await changeFiles(path.join(dist, 'server'), /\.cjs$/, server);
+    if (browser) await changeFiles(dist, /\.js$/, browser);
+    await publish({ site, built: { directory, dist, build } });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+  return build;
+}
+
+/** The description of an uploaded build, in the site's folder. */
+export const describedIn = (site: string, build: string): string =>
+  path.join(areaFolder(site, 'public', build), 'area.json');
+
+/** The folder of a build's server code. */
+export const serverCodeIn = (site: string, build: string): string => path.join(site, 'server/areas/public', build);

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { countRoundTrips } from '../bench/round-trips';
+import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
+import { expect, test } from '../harness/test';
+import { holding } from './support/sessions';
+
+/** Where both sides show the same times. */
+const inUtc = { timezoneId: 'UTC' };
+
+/** Everything that a page says but its clocks, which go on: as it is now, or as it arrived. */
+const texts = (page: Page, arrived?: string) =>
+  page.evaluate((html) => {
+    const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const copy = shown.getElementById('root')?.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ');
+  }, arrived);
+
+const addresses = [
+  '/',
+  '/contests',
+  '/contests/winter-laurel-cup-xii',
+  '/leaderboard',
+  '/players/kestrel_09',
+  '/matches/:first',
+  '/campaigns',
+  '/campaigns/:first',
+  '/contracts',
+  '/contracts/:first',
+  '/news',
+  '/news/the-last-thirty-seconds',
+  '/gallery',
+  '/reserves',
+  '/help',
+  '/contact',
+  '/terms',
+];
+
+/** The address of the first entry of a list that is open. */
+async function firstIn(page: Page, list: string): Promise<string> {
+  const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
+  if (!path) throw new Error(`Nothing stands in ${list}`);
+  return path;
+}
+
+for (const [language, list] of [
+  ['en', addresses],
+  ['de', ['/', '/contests/winter-laurel-cup-xii', '/players/kestrel_09', '/contracts', '/contracts/:first', '/help']],
+] as const)
+  test(`public pages are whole without scripts, and hydrated as they stand (${language})`, async ({
+    laurel,
+    newPerson,
+  }) => {
+    const { page: still } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
+    const { page } = await newPerson({ ...inUtc, locale: language });
+    let asked: string[] = [];
+    page.on('request', (each) => {
+      // A page that did not arrive rendered is opened again.
+      if (each.isNavigationRequest()) asked = [];
+      // What the operator has set comes after the first picture.
+      const { pathname } = new URL(each.url());
+      if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
+    });
+    for (const place of list) {
+      const path = place.endsWith('/:first') ? await firstIn(still, place.replace('/:first', '')) : place;
+      const address = laurel.url + path;
+      await openRendered(still, address);
+      await expect(still.locator('main h1'), path).toBeVisible();
+      // What the page before this one asks for is no concern.
+      await page.goto('about:blank');
+      const arrived = await openRendered(page, address);
+      const heading = await page.locator('main h1').elementHandle();
+      await hydrated(page);
+      expect(await texts(page), path).toBe(await texts(page, arrived));
+      expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+      // A form is opened for each visitor: no rendering can bring that.
+      if (path !== '/contact') expect(asked, path).toEqual([]);
+    }
+  });
+
+test('a link leads on before any script runs', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  await openRendered(page, laurel.url);
+  await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page).toHaveURL(/\/leaderboard$/);
+  await openRendered(page, page.url());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('moments turn into the visitor’s own zone', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson({ timezoneId: 'Europe/Lisbon' });
+  await openRendered(page, `${laurel.url}/leaderboard`);
+  await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
+});
+
+test('what is typed, focused, scrolled and sent before the scripts are there stays, and is sent by them', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page, expectError } = await newPerson({ viewport: { width: 390, height: 500 } });
+  expectError(/422/);
+  const release = await holdScript(page);
+  await openRendered(page, `${laurel.url}/sign-in`);
+  const name = page.getByLabel('Username or email');
+  await name.pressSequentially('nobody_here');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  expect(page.url(), 'nothing of it gets into the address').toBe(`${laurel.url}/sign-in`);
+  const top = await page.evaluate(() => scrollY);
+  const sent = page.waitForRequest(/\/auth\/login$/);
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
+  await expect(name).toHaveValue('nobody_here');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+/** Turns of the browser after React began: the more, the further it is. The short run takes the worst of them. */
+const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
+
+test('a form that is filled in and sent while React hydrates the page is sent with all of it', async ({
+  laurel,
+  newPerson,
+}) => {
+  for (const after of turns) {
+    const { page, expectError } = await newPerson();
+    expectError(/422/);
+    const release = await holdScript(page);
+    await openRendered(page, `${laurel.url}/sign-in`);
+    // By hand nobody is that fast every time.
+    await page.evaluate(async (after) => {
+      const turn = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      const fill = (name: string, text: string) => {
+        const field = document.querySelector<HTMLInputElement>(`main input[autocomplete=${name}]`);
+        field?.focus();
+        document.execCommand('insertText', false, text);
+      };
+      new MutationObserver(async (_, observer) => {
+        observer.disconnect();
+        for (let at = 0; at < after; at += 1) await turn();
+        fill('current-password', 'a wrong password');
+        document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
+      }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });
+      fill('username', 'nobody_here');
+    }, after);
+    const sent = page.waitForRequest(/\/auth\/login$/);
+    release();
+    expect((await sent).postDataJSON(), `${after} turns`).toMatchObject({
+      login: 'nobody_here',
+      password: 'a wrong password',
+    });
+    await expect(page.getByLabel('Username or email')).toHaveValue('nobody_here');
+  }
+});
+
+test('a button that was pressed before the scripts are there does what it says', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
+  const release = await holdScript(page);
+  await openRendered(page, `${laurel.url}/leaderboard`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
+});
+
+test('the first picture of a contest takes one round trip, with its data', async ({ browser, laurel }) => {
+  await expect(async () => {
+    const path = '/contests/winter-laurel-cup-xii';
+    const trips = await countRoundTrips(browser, laurel.url, { path, signedIn: false }, '');
+    expect([trips.hero, trips.data]).toEqual([1, 1]);
+    expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
+  }).toPass();
+});
+
+test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson();
+  const asked: string[] = [];
+  // What a page before this one asked for is no concern.
+  page.on('framenavigated', () => {
+    asked.length = 0;
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+  });
+  await openRendered(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
+  await hydrated(page);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, ownerNode }) =>
+      ownerNode instanceof HTMLElement ? (ownerNode.dataset.href ?? href) : href,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(asked.filter((url) => sheets.some((sheet) => sheet !== null && url.endsWith(sheet)))).toEqual([]);
+});
+
+for (const [what, files] of [
+  ['the shell', /\/main\.\w+\.js$/],
+  ['its area', /\/areas\/public\/.*\.js/],
+] as const)
+  test(`a rendered page stays readable when ${what} does not come, says what it cannot do, and runs after a reload`, async ({
+    laurel,
+    newPerson,
+  }) => {
+    const { page, expectError } = await newPerson();
+    expectError(/Failed to load resource/);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const notice = page.getByRole('status').filter({ hasText: 'Part of Laurel didn’t load.' });
+    await page.route(files, (route) => route.abort());
+    await openRendered(page, `${laurel.url}/leaderboard`);
+    await expect(notice).toBeVisible();
+    await expect(heading('Leaderboard')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
+    await expect(notice).toBeVisible();
+    await expect(heading('Contests')).toBeVisible();
+    await page.unroute(files);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await hydrated(page);
+    await expect(heading('Contests')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+test('while a stored session is restored, a spinner in the primary colour stands where the account will be', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson(holding(laurel, '{"user":{'));
+  const release = await holdScript(page);
+  await openRendered(page, `${laurel.url}/leaderboard`);
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(signIn).toBeHidden();
+  const colours = await page.evaluate(() => {
+    const place = document.querySelector('header a[href^="/register"]')?.parentElement;
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--primary)';
+    document.body.append(probe);
+    return [place && getComputedStyle(place, '::after').borderTopColor, getComputedStyle(probe).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+  release();
+  await expect(signIn).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { Area } from '@laurel/shared/area';
+import { areaAt } from '@laurel/shared/area/registry';
+import { renderReadsElementId } from '@laurel/shared/area/rendering';
+import { isServerRendered } from '@laurel/shared/hydration';
+import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
+import { sessionUser } from '@laurel/shared/session';
+import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
+import { areaState, preloadArea, subscribeAreas } from './areas/areas';
+import { currentRegistry } from './areas/registry';
+import { fetchMissing } from './areas/stale-chunk';
+
+/**
+ * The bundler’s runtime finds a loaded style by its link. Add disabled links for inlined styles, so that none is
+ * requested.
+ */
+function nameRenderedStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = new URL(dataset.href ?? '', location.href).href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Keeps the styles and reads that came with a server-rendered page, then runs its area’s code, which would request them
+ * again otherwise.
+ */
+export function startFromServerRender(): void {
+  if (!isServerRendered()) return;
+  nameRenderedStyles();
+  const text = document.getElementById(renderReadsElementId)?.textContent;
+  // The server answered what this page’s own build asked.
+  if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
+  const entry = areaAt(currentRegistry().areas, location.pathname);
+  if (entry) void preloadArea(entry, new URL(location.href));
+}
+
+/** Fetches the code and texts of the page at an address. False if that failed. */
+async function pageReady(area: Area, url: URL): Promise<boolean> {
+  if (!(await area.ready?.(url))) return false;
+  return textsReady().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Prepares everything that the server-rendered page shows. False if something is missing. */
+async function partsReady(url: URL): Promise<boolean> {
+  const entry = areaAt(currentRegistry().areas, url.pathname);
+  if (!entry) return false;
+  await preloadArea(entry, url);
+  const state = areaState(entry.name);
+  if (state.status !== 'ready') return false;
+  if (await pageReady(state.area, url)) return true;
+  // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
+  forgetFailedTexts();
+  return (await fetchMissing()) && (await pageReady(state.area, url));
+}
+
+/**
+ * Decides what happens to the page from the server: `complete`, everything it shows has arrived; `incomplete`,
+ * something hasn’t; `replaced`, the browser renders a new one. The server renders for visitors, so signed-in users get
+ * their own.
+ */
+export async function renderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
+  if (!isServerRendered() || sessionUser() !== null) return 'replaced';
+  return (await partsReady(new URL(location.href))) ? 'complete' : 'incomplete';
+}
+
+/** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
+export function onceComplete(callback: () => void): void {
+  const leave = subscribeAreas(async () => {
+    const entry = areaAt(currentRegistry().areas, location.pathname);
+    if (!entry || areaState(entry.name).status !== 'ready') return;
+    leave();
+    if (await partsReady(new URL(location.href))) callback();
+  });
+}

@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { heardOf } from './early-input';
+import { beginHydration, pageHydrated } from './hydration';
+
+const sent = jest.fn();
+
+function Page() {
+  const [name, setName] = useState('');
+  const [about, setAbout] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [way, setWay] = useState('mail');
+  const [open, setOpen] = useState(false);
+  useEffect(pageHydrated, []);
+  return (
+    <form
+      onChangeCapture={({ target }) => heardOf(target)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent({ name, about, agreed, way });
+      }}
+    >
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="About" value={about} onChange={({ target }) => setAbout(target.value)} />
+      <input aria-label="Agreed" type="checkbox" checked={agreed} onChange={() => setAgreed(!agreed)} />
+      <select aria-label="Way" value={way} onChange={({ target }) => setWay(target.value)}>
+        <option value="mail">Mail</option>
+        <option value="post">Post</option>
+      </select>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {open ? 'Close' : 'Open'}
+      </button>
+      <button type="submit">Send</button>
+      <output>{JSON.stringify({ name, about, agreed, way })}</output>
+    </form>
+  );
+}
+
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+/** The HTML that a server renders. */
+const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About"></textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
+
+beforeEach(() => {
+  document.documentElement.dataset.rendered = '';
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  sent.mockClear();
+});
+
+/** Hydrates the page and waits for one task. */
+async function hydrate() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  beginHydration();
+  await act(async () => {
+    hydrateRoot(root, <Page />);
+  });
+  while (document.documentElement.dataset.rendered !== undefined) await act(() => new Promise((go) => setTimeout(go)));
+  await act(() => new Promise((go) => setTimeout(go)));
+}
+
+test('what was typed, ticked and chosen stays, with the caret, and React knows it', async () => {
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  name.focus();
+  name.value = 'kestrel';
+  name.setSelectionRange(2, 4);
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About' }).value = 'Left-handed.';
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+  screen.getByRole<HTMLSelectElement>('combobox').value = 'post';
+  await hydrate();
+  expect(state()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
+  expect(name).toHaveFocus();
+  expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['kestrel', 2, 4]);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('an untouched page stays as it is', async () => {
+  await hydrate();
+  expect(state()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a pressed button is pressed once', async () => {
+  window.laurelPressed = screen.getByRole('button', { name: 'Open' });
+  await hydrate();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+test('a submitted form is sent with its values', async () => {
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
+  window.laurelPressed = screen.getByRole('button', { name: 'Send' });
+  await hydrate();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
+  expect(sent).toHaveBeenCalledTimes(1);
+});

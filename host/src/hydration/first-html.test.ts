@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sessionStorageKey } from '@laurel/shared/protocol';
+
+// The inline script that the first HTML has for server-rendered pages.
+
+const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
+const [, code = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+const page = document.documentElement.dataset;
+const start = () => new Function(code)();
+
+beforeEach(() => {
+  page.rendered = '';
+  delete page.restoring;
+  delete window.laurelPressed;
+  localStorage.clear();
+  document.body.innerHTML =
+    '<button type="button"><i>Menu</i></button><form><input name="password"/><button type="submit">Send</button></form>';
+});
+afterEach(() => delete page.rendered);
+
+const sent = (form: Element | null) => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(event);
+  return event;
+};
+
+test('the last pressed button is kept, and the browser does not submit a form', () => {
+  start();
+  document.querySelector('i')?.click();
+  expect(window.laurelPressed?.textContent).toBe('Menu');
+  expect(sent(document.querySelector('form')).defaultPrevented).toBe(true);
+  expect(window.laurelPressed?.tagName).toBe('FORM');
+});
+
+test('nothing is kept during hydration, or on a page that the server did not render', () => {
+  start();
+  page.rendered = 'taken';
+  document.querySelector('i')?.click();
+  expect(sent(document.querySelector('form')).defaultPrevented).toBe(false);
+  delete page.rendered;
+  start();
+  document.querySelector('i')?.click();
+  expect(window.laurelPressed).toBeUndefined();
+});
+
+test('a server-rendered page says that a stored session is being restored, others do not', () => {
+  start();
+  expect(page.restoring).toBeUndefined();
+  localStorage.setItem(sessionStorageKey, '{}');
+  start();
+  expect(page.restoring).toBe('');
+  delete page.restoring;
+  delete page.rendered;
+  start();
+  expect(page.restoring).toBeUndefined();
+});

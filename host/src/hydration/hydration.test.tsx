@@ -1,0 +1,202 @@
+import { useHydrating } from '@laurel/shared/hydration';
+import { screen } from '@testing-library/react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { heardOf } from './early-input';
+import { beginHydration, pageHydrated } from './hydration';
+
+// React hydrates in steps. A user can act between any two of them.
+
+const sent = jest.fn();
+const told = jest.fn();
+
+const grouped = (amount: string) => amount.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
+
+function Form() {
+  const [name, setName] = useState('');
+  const [amount, setAmount] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [way, setWay] = useState('mail');
+  const [renders, setRenders] = useState(0);
+  useHydrating();
+  // Renders again after mounting, as real pages do.
+  useEffect(() => setRenders(1), []);
+  return (
+    <form
+      data-renders={renders}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent({ name, amount, agreed, way });
+      }}
+    >
+      <input
+        aria-label="Name"
+        value={name}
+        onChange={({ target }) => {
+          told('Name', target.value);
+          setName(target.value);
+        }}
+      />
+      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(grouped(target.value))} />
+      <input
+        aria-label="Agreed"
+        type="checkbox"
+        checked={agreed}
+        onChange={() => {
+          told('Agreed');
+          setAgreed(!agreed);
+        }}
+      />
+      <select
+        aria-label="Way"
+        value={way}
+        onChange={({ target }) => {
+          told('Way', target.value);
+          setWay(target.value);
+        }}
+      >
+        <option value="mail">Mail</option>
+        <option value="post">Post</option>
+      </select>
+      <button type="submit">Send</button>
+      <output>{JSON.stringify({ name, amount, agreed, way })}</output>
+    </form>
+  );
+}
+
+let leading = false;
+
+function Page() {
+  const [left, setLeft] = useState(false);
+  useLayoutEffect(() => setLeft(leading), []);
+  return left ? <p>Another page</p> : <Form />;
+}
+
+function Hydrated() {
+  useEffect(pageHydrated, []);
+  return null;
+}
+
+/** Like the shell, it hydrates before the page, which has a boundary of its own. */
+function App() {
+  return (
+    <main onChangeCapture={({ target }) => heardOf(target)}>
+      <Suspense>
+        <Page />
+        <Hydrated />
+      </Suspense>
+    </main>
+  );
+}
+
+/** A server-rendered empty form in a completed boundary. */
+const html = `<main><!--$--><form data-renders="0"><input aria-label="Name" value=""/><input aria-label="Amount" value=""/><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;amount&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form><!--/$--></main>`;
+
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** Types as a browser does: keydown, then the letter, then input. */
+function press(key: string, input: HTMLInputElement) {
+  input.focus();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  input.dispatchEvent(new InputEvent('beforeinput', { data: key, bubbles: true, cancelable: true }));
+  setter?.call(input, input.value + key);
+  input.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+}
+
+/** Fills a field as a password manager does. */
+function fill(input: HTMLInputElement, value: string) {
+  setter?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function choose(value: string) {
+  const way = screen.getByLabelText<HTMLSelectElement>('Way');
+  way.value = value;
+  way.dispatchEvent(new Event('input', { bubbles: true }));
+  way.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+let root: Root | null = null;
+const errors = jest.fn();
+
+beforeEach(() => {
+  // Run React one task at a time, as a browser does. Test mode would skip what is tested here.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  jest.clearAllMocks();
+  leading = false;
+  document.documentElement.dataset.rendered = '';
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+});
+afterEach(() => {
+  root?.unmount();
+  expect(errors).not.toHaveBeenCalled();
+});
+
+function startHydrating() {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  beginHydration();
+  root = hydrateRoot(place, <App />, { onRecoverableError: errors });
+}
+
+/** Hydrates the page and runs each step after that many tasks, the rest once the page is idle. */
+async function hydrate(steps: Record<number, () => void>): Promise<void> {
+  steps[-1]?.();
+  startHydrating();
+  for (let at = 0; at < 24; at += 1) {
+    steps[at]?.();
+    await new Promise((go) => setTimeout(go));
+  }
+  expect(document.documentElement.dataset.rendered).toBeUndefined();
+}
+
+/** Moments from before hydration until long after it. */
+const moments = Array.from({ length: 10 }, (_, at) => at - 1);
+
+test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {
+  const steps: Record<number, () => void> = {};
+  [...'kestrel'].forEach((letter, at) => {
+    steps[from + at] = () => press(letter, field('Name'));
+  });
+  await hydrate(steps);
+  expect(field('Name').value).toBe('kestrel');
+  expect(state().name).toBe('kestrel');
+  expect(field('Name')).toHaveFocus();
+});
+
+test.each(moments)('everything done at once after %i tasks stays, and is replayed once', async (from) => {
+  await hydrate({
+    [from]: () => {
+      fill(field('Name'), 'kestrel');
+      fill(field('Amount'), '1250000');
+      field('Agreed').click();
+      choose('post');
+    },
+  });
+  expect(state()).toEqual({ name: 'kestrel', amount: '1,250,000', agreed: true, way: 'post' });
+  expect(field('Amount').value).toBe('1,250,000');
+  expect(field('Agreed').checked).toBe(true);
+  expect(told.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
+});
+
+test.each(moments)('a form submitted after %i tasks is sent with what was typed before', async (at) => {
+  fill(field('Name'), 'kestrel');
+  await hydrate({
+    [Math.max(at, 0)]: () => {
+      fill(field('Amount'), '20');
+      screen.getByRole('button', { name: 'Send' }).click();
+    },
+  });
+  expect(sent.mock.calls).toEqual([[{ name: 'kestrel', amount: '20', agreed: false, way: 'mail' }]]);
+});
+
+test('a page that leads to another replays no fields', async () => {
+  leading = true;
+  await hydrate({ [-1]: () => fill(field('Name'), 'kestrel') });
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { preloadPages } from '@laurel/shared/area';
+import { readsAt } from '@laurel/shared/area/preloaded';
+import { sessionStorageKey } from '@laurel/shared/protocol';
+import { Route, Routes } from '@laurel/shared/router';
+import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
+import manifest from '../package.json';
+import { profile } from './coins/transactions/testing/money';
+import { contest, matchId, matchRoom, minutesFromNow, userMatch } from './play/matches/testing/matches';
+import { yourMoves } from './play/overview/testing/moves';
+import { DashboardArea } from './routes';
+import { pages } from './sections';
+
+const user = testUser();
+const page = { page: 1, perPage: 20, total: 1, next: null };
+const answers: Answers = {
+  getUser: profile(),
+  getYourMoves: yourMoves(),
+  listUserMatches: { items: [userMatch()], meta: { ...page, serverNow: minutesFromNow(0) } },
+  listContests: { items: [contest()], meta: page },
+  listContracts: { items: [], meta: page },
+  getMatchRoom: matchRoom(),
+  getSettings: testSettings(),
+};
+
+beforeAll(async () => {
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
+  await preloadPages(pages);
+});
+
+test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
+  'what the server sends along for %s is all that the page reads first, and nothing else',
+  (url) => {
+    const area = (
+      <Routes>
+        <Route path="/dashboard/*" element={<DashboardArea />} />
+      </Routes>
+    );
+    renderOnServer(area, url, { answers, user });
+    const declared = readsAt(manifest.laurel.preloaded, url)?.(user.id) ?? [];
+    const sorted = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
+    const sent = declared.map(({ name, request }) => [name, request, user.id]);
+    // The frame around every page is the shell's, which shows the reader's coins and how much needs them.
+    const shells = ['getUser', 'getYourMoves'];
+    const first = sent.slice(0, shells.length);
+    const asked = readsOnServer().filter(([name]) => !shells.includes(name));
+    expect(sorted([...first, ...asked])).toEqual(sorted(sent));
+    expect(first.map(([name]) => name)).toEqual(shells);
+  },
+);

@@ -1,3 +1,0 @@
-/** What confines a server build. Which of it a system has, only a trial shows (`drawing/trial.ts`). */
-export const walls = ['files', 'network', 'processes', 'memory', 'processor'] as const;
-export type Wall = (typeof walls)[number];

@@ -1,0 +1,107 @@
+import type { SiteRendering } from '@laurel/shared/area/site';
+import { silentLog } from '../log/log';
+import { createRenderingBuilds, type RenderingBounds, type RenderingBuilds } from './builds';
+import type { RenderingProcess } from './rendering-process';
+
+// Which processes there are, with code that renders nothing.
+
+const host =
+  'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
+
+const renderingOf = (name: string, build: string, code = ''): SiteRendering & { code: jest.Mock } => ({
+  host: 'h1',
+  entry: {
+    name,
+    path: `/${name}`,
+    access: 'anyone',
+    entry: { url: '/area.js' },
+    styles: [],
+    chunks: [],
+    build,
+    sharedRange: '*',
+    enabled: true,
+  },
+  file: 'area.cjs',
+  pages: new Map(),
+  code: jest.fn(async () => ({ host, area: code })),
+});
+
+const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unused: Number.POSITIVE_INFINITY, every: 20 };
+let builds: RenderingBuilds;
+let live: SiteRendering[];
+const looked = jest.fn();
+afterEach(() => builds.stop());
+
+function begin(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[]): void {
+  live = renderings;
+  builds = createRenderingBuilds({
+    log: silentLog,
+    live: async () => {
+      looked();
+      return live;
+    },
+    prepare: async () => {},
+    bounds: { ...plenty, ...bounds },
+  });
+}
+
+async function runningOf(rendering: SiteRendering): Promise<RenderingProcess> {
+  await builds.started(rendering);
+  const process = builds.of(rendering);
+  if (!process) throw new Error('It has not started');
+  return process;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('what is live is started before anybody asks, however many there are', async () => {
+  const renderings = Array.from({ length: 6 }, (_, index) => renderingOf(`area${index}`, 'b1'));
+  begin({}, ...renderings);
+  await until(() => renderings.every(({ code }) => code.mock.calls.length === 1));
+  const running = await Promise.all(renderings.map(runningOf));
+  expect(new Set(running).size).toBe(6);
+});
+
+test('a build that is no longer live is ended', async () => {
+  const [before, after] = [renderingOf('public', 'p1'), renderingOf('public', 'p2')];
+  begin({}, before);
+  const process = await runningOf(before);
+  live = [after];
+  expect(await process.ended).toBeNull();
+  await until(() => after.code.mock.calls.length === 1);
+});
+
+test('a build that failed and was rolled back is never started again', async () => {
+  const [good, broken] = [renderingOf('public', 'p1'), renderingOf('public', 'p2', 'throw new Error("no area")')];
+  begin({ every: 60_000 }, broken);
+  await builds.started(broken);
+  expect(builds.failed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
+  live = [good];
+  looked.mockClear();
+  // What would have started it anew looks first.
+  await until(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
+  await builds.started(good);
+  expect(broken.code).toHaveBeenCalledTimes(1);
+  expect(builds.failed()).toEqual([]);
+});
+
+test('together they keep within their memory: who was asked longest ago rests, and starts when asked again', async () => {
+  const [first, second] = [renderingOf('first', 'b1'), renderingOf('second', 'b1')];
+  begin({ memory: 1 }, first, second);
+  const early = await runningOf(first);
+  await runningOf(second);
+  expect(await early.ended).toBeNull();
+  expect(builds.of(second)).not.toBeNull();
+  expect(builds.of(first)).toBeNull();
+  await builds.started(first);
+  expect(builds.of(first)).not.toBeNull();
+});
+
+test('one that nobody asks rests', async () => {
+  const rendering = renderingOf('public', 'p1');
+  begin({ unused: 1 }, rendering);
+  const process = await runningOf(rendering);
+  expect(await process.ended).toBeNull();
+});

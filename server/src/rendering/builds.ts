@@ -1,0 +1,199 @@
+import { totalmem } from 'node:os';
+import type { SiteRendering } from '@laurel/shared/area/site';
+import type { Log } from '../log/log';
+import { type RenderingProcess, startRenderingProcess } from './rendering-process';
+
+/** Milliseconds until code that failed is started again; each failure in a row doubles them. */
+const firstPause = 1000;
+const longestPause = 60_000;
+
+/** How much the processes may be. */
+export interface RenderingBounds {
+  /** Bytes of all together. Beyond it, the one that was asked longest ago rests. */
+  memory: number;
+  /** Milliseconds after which one that nobody asks rests. */
+  unused: number;
+  /** Milliseconds between two looks at them, and at what is live. */
+  every: number;
+}
+
+export const renderingBounds: RenderingBounds = {
+  memory: Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY) / 4,
+  unused: 15 * 60_000,
+  every: 5000,
+};
+
+type State =
+  | { status: 'starting' }
+  | { status: 'failed'; why: string }
+  /** It begins again when somebody asks for it. */
+  | { status: 'resting' }
+  | { status: 'ready'; process: RenderingProcess };
+
+interface Build {
+  rendering: SiteRendering;
+  state: State;
+  failures: number;
+  /** When a visitor last asked for it. */
+  asked: number;
+  timer?: NodeJS.Timeout;
+  started: Promise<void>;
+}
+
+/** The processes that render, one for each build of an area that is live in a build of the host. */
+export interface RenderingBuilds {
+  /** The process of a build; null while it starts or rests. */
+  of(rendering: SiteRendering): RenderingProcess | null;
+  /** Resolves once the build's code has started, or failed to. */
+  started(rendering: SiteRendering): Promise<void>;
+  /** What is live and has failed, with why. */
+  failed(): { area: string; build: string; why: string }[];
+  stop(): void;
+}
+
+const keyOf = ({ host, entry: { name, build } }: SiteRendering) => `${host} ${name} ${build}`;
+
+export interface RenderingBuildsOptions {
+  log: Log;
+  /** All that is live. Anything else is ended. */
+  live: () => Promise<readonly SiteRendering[]>;
+  /** Settles when visitors can ask a process that has started. */
+  prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
+  bounds?: RenderingBounds;
+}
+
+export function createRenderingBuilds({
+  log,
+  live,
+  prepare,
+  bounds = renderingBounds,
+}: RenderingBuildsOptions): RenderingBuilds {
+  const builds = new Map<string, Build>();
+  let stopped = false;
+
+  async function run(build: Build): Promise<void> {
+    const { rendering } = build;
+    const { name: area, build: id } = rendering.entry;
+    const isKept = () => !stopped && builds.get(keyOf(rendering)) === build;
+    const begun = performance.now();
+    const fail = (error: unknown) => {
+      if (!isKept()) return;
+      // What ran for long has failed anew.
+      if (performance.now() - begun > longestPause) build.failures = 0;
+      build.failures += 1;
+      const why = error instanceof Error ? error.message : String(error);
+      build.state = { status: 'failed', why };
+      log.error({ area, build: id, why }, 'An area is not rendered: its server build has failed');
+      const pause = Math.min(firstPause * 2 ** (build.failures - 1), longestPause);
+      build.timer = setTimeout(() => void startAgain(build), pause).unref();
+    };
+    build.state = { status: 'starting' };
+    try {
+      const code = await rendering.code();
+      const process = await startRenderingProcess(code.host, {
+        entry: rendering.entry,
+        code: code.area,
+        file: rendering.file,
+      });
+      await prepare(rendering, process);
+      if (!isKept()) return process.stop();
+      build.state = { status: 'ready', process };
+      void process.ended.then((error) => error && fail(error));
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Only what is still live: a build that was rolled back may never start. */
+  async function startAgain(build: Build): Promise<void> {
+    await refresh();
+    if (!stopped && builds.get(keyOf(build.rendering)) === build) build.started = run(build);
+  }
+
+  function rest(build: Build): void {
+    if (build.state.status === 'ready') build.state.process.stop();
+    build.state = { status: 'resting' };
+  }
+
+  function end(build: Build): void {
+    clearTimeout(build.timer);
+    builds.delete(keyOf(build.rendering));
+    rest(build);
+  }
+
+  function add(rendering: SiteRendering): Build {
+    const build: Build = {
+      rendering,
+      state: { status: 'starting' },
+      failures: 0,
+      asked: performance.now(),
+      started: Promise.resolve(),
+    };
+    builds.set(keyOf(rendering), build);
+    build.started = run(build);
+    return build;
+  }
+
+  /** Ends what is no longer live, starts what has become so, and keeps within bounds. */
+  async function refresh(): Promise<void> {
+    let renderings: readonly SiteRendering[];
+    try {
+      renderings = await live();
+    } catch {
+      // The site says what is wrong with it; what runs goes on.
+      return;
+    }
+    if (stopped) return;
+    const keys = new Set(renderings.map(keyOf));
+    for (const [key, build] of builds) if (!keys.has(key)) end(build);
+    for (const rendering of renderings) if (!builds.has(keyOf(rendering))) add(rendering);
+    keepWithin();
+  }
+
+  function keepWithin(): void {
+    const running = [...builds.values()]
+      .flatMap((build) => (build.state.status === 'ready' ? [{ build, bytes: build.state.process.memory() }] : []))
+      .sort((one, other) => one.build.asked - other.build.asked);
+    let bytes = running.reduce((sum, each) => sum + each.bytes, 0);
+    const [newest] = running.slice(-1);
+    for (const each of running) {
+      const isUnused = performance.now() - each.build.asked > bounds.unused;
+      const isTooMuch = bytes > bounds.memory && each !== newest;
+      if (!isUnused && !isTooMuch) continue;
+      rest(each.build);
+      bytes -= each.bytes;
+    }
+  }
+
+  const timer = setInterval(() => void refresh(), bounds.every).unref();
+
+  function find(rendering: SiteRendering): Build {
+    const known = builds.get(keyOf(rendering));
+    if (!known) {
+      const build = add(rendering);
+      // Something else was live until now.
+      void refresh();
+      return build;
+    }
+    known.asked = performance.now();
+    if (known.state.status === 'resting') known.started = run(known);
+    return known;
+  }
+
+  return {
+    of(rendering) {
+      const { state } = find(rendering);
+      return state.status === 'ready' ? state.process : null;
+    },
+    started: (rendering) => find(rendering).started,
+    failed: () =>
+      [...builds.values()].flatMap(({ rendering: { entry }, state }) =>
+        state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],
+      ),
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const build of builds.values()) end(build);
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { Launched } from './confined/launch';
+import { type Wall, walls } from './confined/wall';
+import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { findMissingWalls, requireWalls } from './trial';
+
+// What a server build tries, in real processes. Each row is code of an area; it returns what it got.
+
+/** Stands in for a host that runs whatever it is asked for. */
+const host = `
+  const AsyncFunction = (async () => {}).constructor;
+  module.exports.startRendering = () => async ({ id, url }) => {
+    const { code, target } = JSON.parse(url);
+    return { id, html: String(await new AsyncFunction('require', 'target', 'id', code)(require, target, id)) };
+  };
+`;
+
+const entry = {
+  name: 'foreign',
+  path: '/',
+  access: 'anyone',
+  entry: { url: '/area.js' },
+  styles: [],
+  chunks: [],
+  build: 'f1',
+  sharedRange: '*',
+  enabled: true,
+};
+
+const begin = () => startRenderingProcess(host, { entry, code: '', file: 'area.cjs' });
+
+const secret = `secret-${randomUUID()}`;
+let folder: string;
+let server: Server;
+let visits = 0;
+let target: Record<string, string | number>;
+let missing: readonly Wall[];
+let confined: RenderingProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-confined-'));
+  await writeFile(path.join(folder, 'file'), secret, { mode: 0o666 });
+  server = createServer((socket) => {
+    visits += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  target = { file: path.join(folder, 'file'), port, parent: process.pid };
+  process.env.LAUREL_TEST_SECRET = secret;
+  missing = await findMissingWalls();
+});
+afterAll(async () => {
+  delete process.env.LAUREL_TEST_SECRET;
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  confined = await begin();
+});
+afterEach(() => confined.stop());
+
+const run = (code: string, on: RenderingProcess = confined): Promise<string> =>
+  on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
+
+/** What the code got, or how it was refused. */
+const tried = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
+
+test('code that tries nothing runs', async () => {
+  expect(await run('return 1 + 1')).toBe('2');
+});
+
+test.each([
+  ['require', `require('node:fs')`],
+  ['globalThis.require', `globalThis.require('node:fs')`],
+  ['process.getBuiltinModule', `process.getBuiltinModule('node:fs')`],
+  ['a Function of its own', `new Function('return process')().getBuiltinModule('fs')`],
+  ['a script of its own', `require('node:vm').runInThisContext('process').getBuiltinModule('fs')`],
+  ['the loader', `require('node:module')._load('fs')`],
+  ['createRequire', `require('node:module').createRequire('file:///')('fs')`],
+  ['import()', `await import('node:fs')`],
+])('a file stays unread by the module that %s gives', async (_, module) => {
+  for (const read of ['target.file', "'/proc/self/environ'", "'/proc/' + target.parent + '/environ'", "'/etc/passwd'"])
+    expect(await tried(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
+  expect(await tried(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
+  expect(await tried(`return (${module}).writeFileSync(target.file, '')`)).toMatch(/^refused/);
+});
+
+test.each([
+  ['process.binding', `process.binding('fs').open(target.file, 0, 0o666)`],
+  ['process.binding of child processes', `process.binding('spawn_sync').spawn({ file: '/bin/true', args: [] })`],
+  ['a program', `const { error } = require('child_process').spawnSync('/bin/true'); if (error) throw error;`],
+  ['a program in a shell', `require('child_process').execSync('true')`],
+  ['a process of its own', `require('child_process').fork(target.file)`],
+  [
+    'a thread',
+    `await new Promise((y, n) => new (require('worker_threads').Worker)('1', { eval: true }).on('online', y).on('error', n))`,
+  ],
+  ['native code', `process.dlopen({ exports: {} }, target.file)`],
+  ['a system interface in WebAssembly', `new (require('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`],
+  ['a report on disk', `return require('fs').statSync(process.report.writeReport()).size`],
+  ['a picture of its memory on disk', `require('v8').writeHeapSnapshot(target.file)`],
+  ['an inspector', `require('inspector').open(0); if (!require('inspector').url()) throw new Error('closed')`],
+  ['a server', `await new Promise((y, n) => require('net').createServer().on('error', n).listen(0, y))`],
+  [
+    'a connection',
+    `await new Promise((y, n) => require('net').connect(target.port, '127.0.0.1').on('connect', y).on('error', n))`,
+  ],
+  ['a request', `await fetch('http://127.0.0.1:' + target.port)`],
+  ['a name of the network', `await require('dns').promises.lookup('localhost')`],
+  ['a question to a name server', `await require('dns').promises.resolve4('localhost')`],
+  [
+    'a datagram',
+    `const s = require('dgram').createSocket('udp4'); await new Promise((y, n) => { s.on('error', n); s.send('x', target.port, '127.0.0.1', (e) => e ? n(e) : y()); })`,
+  ],
+  ['600 MB beside the heap', `return Buffer.allocUnsafeSlow(600 * 2 ** 20).length`],
+])('%s is refused', async (_, code) => {
+  visits = 0;
+  expect(await tried(code)).toMatch(/^refused/);
+  expect(visits).toBe(0);
+});
+
+test.each([
+  ['ends', 'process.kill(target.parent, 0)'],
+  ['slows down', "require('os').setPriority(target.parent, 1)"],
+  ['debugs', 'process._debugProcess(target.parent)'],
+])('it never %s the server, or that is said to be missing', async (_, code) => {
+  if (missing.includes('processes')) return;
+  expect(await tried(code)).toMatch(/^refused/);
+});
+
+test('what this system does not keep it from is found out', () => {
+  // Node's own walls hold everywhere, and on Linux no number is left for a file.
+  expect(missing.filter((wall) => wall !== 'processes')).toEqual(
+    process.platform === 'linux' ? [] : expect.not.arrayContaining(['files']),
+  );
+});
+
+/** The same code in a process of its own and nothing more. */
+async function launchOpen(): Promise<Launched> {
+  const child = spawn(
+    process.execPath,
+    ['--eval', await readFile(path.join(import.meta.dirname, 'confined/child.cjs'), 'utf8')],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  return { child, pipe: child.stdio[3] as Duplex, close: async () => null };
+}
+
+test('a process that nothing confines is refused in production, unless all of it is accepted', async () => {
+  await expect(requireWalls(['memory', 'processor'], launchOpen)).rejects.toThrow(
+    'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
+  );
+  await expect(requireWalls(walls, launchOpen)).resolves.toBeUndefined();
+});
+
+test('it finds no setting, no terminal and no folder', async () => {
+  expect(
+    JSON.parse(await run('return JSON.stringify([process.env, process.cwd(), process.stdin.isTTY ?? false])')),
+  ).toEqual([{ NODE_ENV: 'production', TZ: 'UTC' }, '/', false]);
+  expect(await run("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
+});
+
+/** Writes to the pipe beside the host. */
+const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
+const frame = (json: string) =>
+  `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
+
+test.each([
+  ['answers for another page', `${writeRaw(frame(`JSON.stringify({ id: id + 1, html: 'x' })`))}`, 'nobody asked'],
+  ['says what is no JSON', writeRaw(frame("'{'")), 'nobody understands'],
+  ['says what is no answer', writeRaw(frame("'[1]'")), 'nobody understands'],
+  [
+    'reaches for a prototype',
+    writeRaw(frame(`'{"id":' + id + ',"html":"x","__proto__":{"polluted":1}}'`)),
+    'nobody understands',
+  ],
+  ['nests without end', writeRaw(frame("'['.repeat(20000)")), 'nobody understands'],
+  ['announces 4 GB', writeRaw('Buffer.from([255, 255, 255, 255])'), 'too long'],
+  ['renders 5 MB', "return 'x'.repeat(5e6);", 'too long'],
+  ['floods', `for (;;) try { ${writeRaw(frame("JSON.stringify({ id, html: 'x' })"))} } catch {}`, 'nobody asked'],
+  ['leaves', 'process.exit(3);', 'stopped with code 3'],
+])('a build that %s is ended', async (_, code, why) => {
+  await run(`${code} await new Promise(() => {})`).catch(() => {});
+  const first = await Promise.race([confined.ended, run('return 1').catch((error: Error) => error)]);
+  expect(first).toBeInstanceOf(RenderingOver);
+  expect(String(first)).toContain(why);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+/** They take as long as what ends them. */
+const slow = [
+  ['says nothing', 'await new Promise(() => {})', 'It hangs'],
+  ['works for nobody', 'setTimeout(() => { for (;;); }); await new Promise(setImmediate); return 1', 'processor time'],
+  ['loops', 'for (;;);', 'processor time'],
+  ['fills its heap', 'const all = []; for (;;) all.push({ all: [all.length] });', 'memory'],
+] as const;
+
+if (process.env.LAUREL_TEST_FULL === '1')
+  test.each(slow)('a build that %s is ended', async (_, code, why) => {
+    await run(code).catch(() => {});
+    expect(String(await confined.ended)).toContain(why);
+  });

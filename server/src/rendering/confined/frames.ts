@@ -1,0 +1,70 @@
+import type { Writable } from 'node:stream';
+
+// Each message on the pipe is its length in four bytes and then as much JSON.
+
+const lengthBytes = 4;
+
+export function writeFrame(pipe: Writable, message: unknown): void {
+  const body = Buffer.from(JSON.stringify(message));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(body.length);
+  pipe.cork();
+  pipe.write(length);
+  pipe.write(body);
+  pipe.uncork();
+}
+
+/** What arrived isn't a message. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
+
+/** A name that would reach the prototype of whatever hydrates the fields of an object. */
+const refusePrototype = (key: string, value: unknown): unknown => {
+  if (key === '__proto__') throw new FrameError('It answers what nobody understands');
+  return value;
+};
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'), refusePrototype);
+  } catch {
+    throw new FrameError('It answers what nobody understands');
+  }
+}
+
+/**
+ * Reads messages from somebody who may send anything. A message that says it is longer than `longest()` is refused by its
+ * length, so that no more than one of the longest is ever held.
+ */
+export function createFrameReader(
+  longest: () => number,
+  onMessage: (message: unknown) => void,
+): (part: Buffer) => void {
+  let parts: Buffer[] = [];
+  let received = 0;
+
+  /** @returns the message at the front, if all of it is there. */
+  function takeFirst(): { message: unknown } | null {
+    if (received < lengthBytes) return null;
+    let [first = Buffer.alloc(0)] = parts;
+    if (first.length < lengthBytes) {
+      first = Buffer.concat(parts);
+      parts = [first];
+    }
+    const length = first.readUInt32BE();
+    if (length > longest()) throw new FrameError(`Its answer of ${length} bytes is too long`);
+    const end = lengthBytes + length;
+    if (received < end) return null;
+    const all = Buffer.concat(parts);
+    parts = [all.subarray(end)];
+    received -= end;
+    return { message: readJson(all.subarray(lengthBytes, end)) };
+  }
+
+  return (part) => {
+    parts.push(part);
+    received += part.length;
+    for (let found = takeFirst(); found; found = takeFirst()) onMessage(found.message);
+  };
+}

@@ -1,0 +1,22 @@
+import { createLine } from './line';
+
+test('has room for as many as are there in time, by what the renderings before have cost', () => {
+  const line = createLine();
+  for (let count = 0; count < 50; count += 1) line.took(30);
+  const joined = [];
+  while (line.hasRoom(100)) joined.push(line.join());
+  expect(joined).toHaveLength(3);
+  joined[0]?.();
+  expect(line.hasRoom(100)).toBe(true);
+});
+
+test('an empty line has room however slow the renderings were, and is longer when they are quick again', () => {
+  const line = createLine();
+  for (let count = 0; count < 50; count += 1) line.took(500);
+  expect(line.hasRoom(100)).toBe(true);
+  const leave = line.join();
+  expect(line.hasRoom(100)).toBe(false);
+  for (let count = 0; count < 50; count += 1) line.took(5);
+  expect(line.hasRoom(100)).toBe(true);
+  leave();
+});

@@ -1,0 +1,71 @@
+import type { ReadStyle } from './page-styles';
+import { type Rendered, withRendering } from './rendered';
+
+const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
+const rendered: Rendered = {
+  html: '<title>Rendered | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
+  reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
+  styles: [{ url: '/p.css', integrity: 'sha256-p' }],
+  chunks: [{ url: '/p.js', integrity: 'sha256-q' }],
+};
+
+/** Every style can be read but that of another origin. */
+const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
+const write = async (from: Rendered = rendered, titled = true) =>
+  (await withRendering({ html: page, titled }, from, readStyle)).html;
+
+test('the page stands where the spinner stood, whatever is in it', async () => {
+  const html = await write();
+  expect(html).toContain('<div id="root"><div class="f"><main>Cup $& $1</main></div></div><div id="announce-polite">');
+  expect(html).not.toContain('boot');
+  expect(html).not.toContain('noscript');
+  expect(html).toMatch(/^<!doctype html><html data-rendered lang="de">/);
+});
+
+test('a page with a form still says that it needs scripts', async () => {
+  expect(await write({ ...rendered, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
+});
+
+test('its title is the one that the server wrote, and what React meant for the head is there', async () => {
+  const html = await write();
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain('<title>Contests | Laurel</title>');
+  expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('where the server wrote no title, the page has its own', async () => {
+  const html = await write(rendered, false);
+  expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Rendered | Laurel']);
+  expect(await write({ ...rendered, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
+});
+
+test('its styles stand in it, in the order of host, area and page, and none is asked for', async () => {
+  const html = await write();
+  expect(html).not.toMatch(/<link[^>]*(stylesheet|as="style")/);
+  expect([...html.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)].map(([, ...rest]) => rest)).toEqual([
+    ['/main.css', '.of-main-css{}'],
+    ['/a.css', '.of-a-css{}'],
+    ['/p.css', '.of-p-css{}'],
+  ]);
+});
+
+test('scripts give way to what the page shows: its pictures and fonts', async () => {
+  const html = await write();
+  expect(html).toContain('<script defer src="/main.js">');
+  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin fetchpriority="low">',
+  );
+  expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
+});
+
+test('a style that cannot be read here is a style sheet of its own, with its integrity', async () => {
+  const html = await write({ ...rendered, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
+  expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
+});
+
+test('what it was rendered from comes along and cannot leave its block', async () => {
+  const html = await write();
+  const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(rendered.reads);
+});

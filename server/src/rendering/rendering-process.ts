@@ -1,0 +1,265 @@
+import type { AnsweredRead, RenderingQuestion, RenderingStart } from '@laurel/shared/area/rendering';
+import { z } from 'zod';
+import { createFrameReader, writeFrame } from './confined/frames';
+import { type Launched, launch } from './confined/launch';
+import { usageOf } from './confined/usage';
+import { createLine, type Line } from './line';
+
+/** Milliseconds that a process may say nothing when it has been asked. */
+const silence = 10_000;
+/** Milliseconds of processor time for one page, and for what it does unasked. */
+const processorLimit = 1000;
+/** Bytes in memory, where the system doesn't hold it to less. */
+const memoryLimit = 512 * 2 ** 20;
+/** Milliseconds between two looks at what it takes. */
+const lookEvery = 250;
+/** Bytes of an answer with a page, and of any other. */
+const longestPage = 2_000_000;
+const longestAnswer = 65_536;
+
+/** The code failed, hung, or took more than it may: the message says which. */
+export class RenderingError extends Error {
+  override readonly name = 'RenderingError';
+}
+
+/** The process is over, and not only this page. */
+export class RenderingOver extends RenderingError {}
+
+/** Code from an area says what it likes: everything is checked. */
+const answer = z.union([
+  z.object({
+    id: z.number(),
+    page: z
+      .object({
+        path: z.string(),
+        reads: z.array(z.object({ name: z.string(), request: z.unknown() })).max(20),
+        headFrom: z.string().nullable().optional(),
+      })
+      .nullable(),
+  }),
+  z.object({ id: z.number(), html: z.string().max(1_000_000) }),
+  // What they say is looked at where it is used.
+  z.object({ id: z.number(), head: z.unknown().refine((head) => head !== undefined) }),
+  z.object({ id: z.number(), listed: z.array(z.unknown()).max(1000) }),
+  z.object({ id: z.number(), error: z.string().transform((text) => text.slice(0, 300)) }),
+  z.object({ id: z.number() }),
+]);
+type Answer = z.infer<typeof answer>;
+
+/** The first question brings the code. */
+type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingStart };
+type PageQuestion = Extract<Question, { ask: 'page' }>;
+type HeadQuestion = Extract<Question, { ask: 'head' }>;
+
+export interface PageOfArea {
+  path: string;
+  reads: readonly { name: string; request: unknown }[];
+  /** The read that its head is made from, null for none; absent if it has no head. */
+  headFrom?: string | null | undefined;
+}
+
+/** One build of an area, rendering in a process of its own that reaches nothing else. */
+export interface RenderingProcess {
+  /** What the page at an address reads; null if no page is there. */
+  page(url: string): Promise<PageOfArea | null>;
+  /** The page, without a script. */
+  render(page: Pick<PageQuestion, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
+  /** What the page is about, as it says itself: whoever uses it checks it. */
+  head(question: Pick<HeadQuestion, 'url' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
+  /** What its pages bring to the sitemap, as unchecked. */
+  listed(): Promise<readonly unknown[]>;
+  /** What it has taken on. */
+  readonly line: Line;
+  /** Bytes that it takes; 0 where the system doesn't say. */
+  memory(): number;
+  /** Settles when the process has ended, with what it ended of; null if it was stopped. */
+  ended: Promise<RenderingError | null>;
+  stop(): void;
+}
+
+interface Asked {
+  question: Question | { id: 0; ask: 'hello' };
+  resolve(answer: Answer): void;
+  reject(error: RenderingError): void;
+}
+
+const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
+const whyItEnded = (code: number | null, signal: NodeJS.Signals | null): string =>
+  // Node ends itself so when it gets no more memory.
+  signal && crashes.includes(signal)
+    ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
+    : `It stopped with ${signal ?? `code ${code}`}`;
+
+/**
+ * Starts a build's code in a confined process.
+ * @param host the code of the host's server build.
+ * @throws RenderingError
+ */
+export async function startRenderingProcess(
+  host: string,
+  start: RenderingStart,
+  begin: () => Promise<Launched> = launch,
+): Promise<RenderingProcess> {
+  const launched = await begin();
+  const process = converse(launched);
+  try {
+    await process.hello;
+    process.watch(await launched.close());
+    await process.ask({ ask: 'start', host, start });
+  } catch (error) {
+    process.finish(null);
+    throw error;
+  }
+
+  return {
+    async page(url) {
+      const found = await process.ask({ ask: 'reads', url });
+      if (!('page' in found)) throw process.finish('It answers what nobody understands');
+      return found.page;
+    },
+    async render(page) {
+      const found = await process.ask({ ask: 'page', ...page });
+      if (!('html' in found)) throw process.finish('It answers what nobody understands');
+      if (/<script/i.test(found.html)) throw new RenderingError('It renders a script');
+      return found.html;
+    },
+    async head(question) {
+      const found = await process.ask({ ask: 'head', ...question });
+      if (!('head' in found)) throw process.finish('It answers what nobody understands');
+      return found.head;
+    },
+    async listed() {
+      const found = await process.ask({ ask: 'listed' });
+      if (!('listed' in found)) throw process.finish('It answers what nobody understands');
+      return found.listed;
+    },
+    line: process.line,
+    memory: process.memory,
+    ended: process.ended,
+    stop: () => void process.finish(null),
+  };
+}
+
+type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
+
+/** One question after the other, and ends the process at the first word that isn't an answer to one. */
+function converse({ child, pipe }: Launched) {
+  const line = createLine();
+  const waiting: Asked[] = [];
+  let current: Asked | null = null;
+  let last = 0;
+  /** Questions and answers so far. */
+  let words = 0;
+  /** When it began with what it answers next. */
+  let begun = performance.now();
+  let over: RenderingOver | null = null;
+  let patience: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
+  let memory = 0;
+  let end: (error: RenderingError | null) => void = () => {};
+  const ended = new Promise<RenderingError | null>((resolve) => {
+    end = resolve;
+  });
+
+  /** @param why null if it was stopped. */
+  function finish(why: string | null): RenderingOver {
+    if (over) return over;
+    over = new RenderingOver(why ?? 'It was stopped');
+    clearTimeout(patience);
+    clearInterval(look);
+    for (const { reject } of current ? [current, ...waiting] : waiting) reject(over);
+    current = null;
+    waiting.length = 0;
+    child.kill('SIGKILL');
+    pipe.destroy();
+    end(why === null ? null : over);
+    return over;
+  }
+
+  function begin(asked: Asked): void {
+    current = asked;
+    words += 1;
+    begun = performance.now();
+    patience = setTimeout(() => finish('It hangs'), silence).unref();
+  }
+
+  function next(): void {
+    const asked = waiting.shift();
+    if (!asked) return;
+    begin(asked);
+    writeFrame(pipe, asked.question);
+  }
+
+  function take(message: unknown): void {
+    const read = answer.safeParse(message);
+    if (!read.success) return void finish('It answers what nobody understands');
+    if (!current || read.data.id !== current.question.id) return void finish('It answers what nobody asked');
+    const { resolve } = current;
+    current = null;
+    words += 1;
+    clearTimeout(patience);
+    if ('html' in read.data) line.took(performance.now() - begun);
+    resolve(read.data);
+    next();
+  }
+
+  const read = createFrameReader(
+    () => (current?.question.ask === 'page' ? longestPage : longestAnswer),
+    (message) => {
+      if (!over) take(message);
+    },
+  );
+  pipe.on('data', (part: Buffer) => {
+    try {
+      read(part);
+    } catch (error) {
+      finish(error instanceof Error ? error.message : String(error));
+    }
+  });
+  // Its end says more.
+  pipe.on('error', () => {});
+  child.on('error', ({ message }) => finish(`It does not start: ${message}`));
+  child.on('exit', (code, signal) => finish(whyItEnded(code, signal)));
+  child.unref();
+
+  const wait = (question: Asked['question'], ask: (asked: Asked) => void) =>
+    new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
+
+  return {
+    hello: wait({ id: 0, ask: 'hello' }, begin),
+    line,
+    ended,
+    finish,
+    memory: () => memory,
+    async ask(question: WithoutId<Question>): Promise<Answer> {
+      if (over) throw over;
+      last += 1;
+      const found = await wait({ id: last, ...question } as Question, (asked) => {
+        // What is quick to answer doesn't wait for renderings, of which there can be many.
+        const renderings =
+          asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
+        waiting.splice(renderings < 0 ? waiting.length : renderings, 0, asked);
+        if (!current) next();
+      });
+      if ('error' in found) throw new RenderingError(found.error);
+      return found;
+    },
+    /** Looks at what the process of this number takes, as far as the system says. */
+    watch(number: number | null): void {
+      let heard = -1;
+      let before = 0;
+      function lookAgain(): void {
+        const usage = number === null ? null : usageOf(number);
+        if (!usage) return;
+        memory = usage.memory;
+        if (memory > memoryLimit) finish('It used more memory than a rendering may');
+        // From the first look at what it does now.
+        if (words !== heard) before = usage.processor;
+        heard = words;
+        if (usage.processor - before > processorLimit) finish('It takes more processor time than a page may');
+      }
+      lookAgain();
+      look = setInterval(lookAgain, lookEvery).unref();
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import type { Site, SiteRendering } from '@laurel/shared/area/site';
+import { systemClock } from '../clock';
+import { createVisitorAnswers } from '../http/visitor-answers';
+import type { LogFields } from '../log/log';
+import { type PageWaits, pageWaits } from '../site/page-waits';
+import { createRendering, keepingPages, type OpenPage, type Rendering } from './rendering';
+
+// Real processes, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
+
+const host = `
+  module.exports.startRendering = ({ code }) => {
+    const area = new Function('require', code)(require);
+    return async (question) => {
+      const { id, ask, url } = question;
+      return ask === 'reads' ? { id, page: area.page(url) } : { id, html: area.render(question) };
+    };
+  };
+`;
+/** An area whose pages say what they read; \`body\` is what renders them. */
+const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
+  return {
+    page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
+    render: ({ url, locale, theme, reads }) => { ${body} },
+  };
+`;
+
+interface Setting {
+  code?: string;
+  ask?: () => Promise<unknown>;
+  waits?: PageWaits;
+  /** What the site answers; by default the area's rendering. */
+  site?: () => Promise<SiteRendering | null>;
+}
+
+let rendering: Rendering;
+let live: Site;
+let said: { fields: LogFields; message: string }[];
+afterEach(() => rendering.stop());
+
+const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
+  host: 'h1',
+  entry: {
+    name: 'public',
+    path: '/',
+    access: 'anyone',
+    entry: { url: '/area.js' },
+    styles: [],
+    chunks: [],
+    build,
+    sharedRange: '*',
+    enabled: true,
+  },
+  file: 'area.cjs',
+  pages: new Map([[':one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
+  code: async () => ({ host, area: code }),
+});
+
+/** Long enough that nothing is late because the machine is busy. */
+const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
+
+async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
+  const found = siteRendering(code);
+  said = [];
+  const say = (fields: LogFields, message: string) => void said.push({ fields, message });
+  const kept = createVisitorAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
+  const current = site ?? (async () => found);
+  const renderings = async () => [await current()].filter((each) => each !== null);
+  live = { rendering: current, renderings } as unknown as Site;
+  rendering = createRendering({
+    site: live,
+    ask,
+    log: { debug: say, info: say, warn: say, error: say },
+    kept,
+    waits,
+    origin: 'https://laurel.example',
+  });
+  await rendering.ready();
+  return kept;
+}
+
+const render = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
+  rendering.render({ pathname, search: '', locale: 'en', theme: null, ...more }, live);
+
+test('a page is rendered from the answers that it asks for, in the visitor’s language and theme', async () => {
+  await start();
+  expect(await render('/one', { locale: 'de', theme: 'light' })).toEqual({
+    html: '<p>Cup de light</p>',
+    reads: [{ name: 'getSchedule', request: {}, data: 'Cup' }],
+    styles: [{ url: '/one.css' }],
+    chunks: [],
+  });
+  expect(said).toEqual([]);
+});
+
+test('pages with an address of their own are rendered before anybody asks, in both languages', async () => {
+  const found = { ...siteRendering(area()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
+  const ask = jest.fn(async () => 'Cup');
+  await start({ site: async () => found, ask });
+  while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await render('/help')).not.toBeNull();
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('a hundred visitors at once cost one rendering, until something changes', async () => {
+  const ask = jest.fn(async () => 'Cup');
+  const kept = await start({ ask });
+  ask.mockClear();
+  const all = await Promise.all(Array.from({ length: 100 }, () => render()));
+  expect(new Set(all.map((rendered) => rendered?.html))).toEqual(new Set(['<p>Cup en null</p>']));
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue('Duel');
+  kept.drop();
+  expect((await render())?.html).toContain('Duel');
+});
+
+test('an address without a page, and an area without a server build, are not rendered', async () => {
+  await start();
+  expect(await render('/missing')).toBeNull();
+  rendering.stop();
+  await start({ site: async () => null });
+  expect(await render()).toBeNull();
+  expect(said).toEqual([]);
+});
+
+test('code that throws costs its page alone, and is named', async () => {
+  await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
+  expect(await render('/bad')).toBeNull();
+  expect(said).toEqual([
+    { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not rendered' },
+  ]);
+  expect((await render())?.html).toBe('<p>fine</p>');
+});
+
+test.each([
+  ["'<script>alert(1)</script>'"],
+  ["'<p></p><SCRIPT src=/x.js></SCRIPT>'"],
+  ["'<svg><script href=data:,></script></svg>'"],
+])('a page with a script, %s, is not rendered', async (html) => {
+  await start({ code: area(`return ${html}`) });
+  expect(await render()).toBeNull();
+  expect(said.map(({ fields }) => fields.why)).toContain('It renders a script');
+});
+
+test('code that hangs is ended: visitors go on at once, and later it is started anew', async () => {
+  await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
+  expect(await render('/hang')).toBeNull();
+  expect(said[0]?.message).toBe('A page is not rendered: it takes too long');
+  const deadline = Date.now() + 10_000;
+  let again: Awaited<ReturnType<typeof render>> = null;
+  while (!again && Date.now() < deadline) {
+    again = await render('/other');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(again?.html).toBe('<p>fine</p>');
+  expect(said).toContainEqual({
+    fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
+    message: 'An area is not rendered: its server build has failed',
+  });
+});
+
+test('code that takes all memory ends its process and nothing else', async () => {
+  await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
+  expect(await render()).toBeNull();
+  const deadline = Date.now() + 15_000;
+  while (!said.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(said.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
+});
+
+test.each([
+  ['that does not start', 'throw new Error("no area")', 'Error: no area'],
+  ['that answers nonsense', 'return { page: () => 5 }', 'It answers what nobody understands'],
+  ['that leaves', 'process.exit(3)', 'It stopped with code 3'],
+])('code %s is not rendered by', async (_, code, why) => {
+  await start({ code });
+  expect(await render()).toBeNull();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(said.map(({ fields }) => fields.why)).toContain(why);
+});
+
+test('a start that fails is one line of the log, and a problem of the site until it renders again', async () => {
+  const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
+  await start({ site: async () => ({ ...siteRendering(area('process.exit(3)')), pages }) });
+  await Promise.all(['/one', '/two', '/three'].map((page) => render(page)));
+  expect(said.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
+  expect(rendering.problems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
+});
+
+test('code sees neither the settings of the server nor its terminal', async () => {
+  process.env.LAUREL_TEST_SECRET = 'secret';
+  await start({ code: area("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())") });
+  expect((await render())?.html).toBe('["NODE_ENV","TZ"]');
+  delete process.env.LAUREL_TEST_SECRET;
+});
+
+test('a server build that does not fit, or is not what was built, is said once', async () => {
+  await start({
+    site: async () => {
+      throw new Error('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+    },
+  });
+  expect(await render()).toBeNull();
+  expect(await render()).toBeNull();
+  expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, the host h1 has 18.0.0.']);
+});
+
+test('a page whose answers fail or are slow is left to the browser', async () => {
+  await start({
+    ask: async () => {
+      throw new Error('no database');
+    },
+  });
+  expect(await render()).toBeNull();
+  rendering.stop();
+  await start({ ask: () => new Promise(() => {}), waits: pageWaits });
+  expect(await render()).toBeNull();
+  expect(said.at(-1)?.message).toBe('A page is not rendered: it takes too long');
+});
+
+test('a page whose answers came too late for one visitor is there for the next', async () => {
+  let answer = (_: string) => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const waits = { ...pageWaits, answers: 10 };
+  await start({ ask: () => answered, waits });
+  // The first page of the area was rendered by starting: this is another one.
+  expect(await render('/two')).toBeNull();
+  answer('Cup');
+  Object.assign(waits, patient);
+  expect((await render('/two'))?.html).toContain('Cup');
+});
+
+test('many pages at once step back to the browser rather than wait', async () => {
+  await start({
+    code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
+    waits: pageWaits,
+  });
+  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => render(`/page-${index}`)));
+  expect(all.filter((rendered) => rendered === null).length).toBeGreaterThan(20);
+});
+
+test('a publish renders with the new build from the next request on', async () => {
+  let shown = siteRendering(area("return '<p>old</p>'"));
+  await start({ site: async () => shown });
+  expect((await render())?.html).toBe('<p>old</p>');
+  shown = siteRendering(area("return '<p>new</p>'"), 'p2');
+  // Never the old one: while the new one starts, the browser renders.
+  expect(await render()).toBeNull();
+  await rendering.ready();
+  expect((await render())?.html).toBe('<p>new</p>');
+});

@@ -1,0 +1,309 @@
+import type { AnsweredRead } from '@laurel/shared/area/rendering';
+import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
+import { type Locale, locales } from '@laurel/shared/protocol';
+import type { AskPage } from '../http/visitor';
+import type { VisitorAnswers } from '../http/visitor-answers';
+import { errorFields, type Log } from '../log/log';
+import { Refusal } from '../refusal';
+import type { PageWaits } from '../site/page-waits';
+import { createRenderingBuilds } from './builds';
+import type { Rendered } from './rendered';
+import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
+
+/** Milliseconds between two lines of the log about it. */
+const lateEvery = 5000;
+
+export interface RenderRequest {
+  pathname: string;
+  /** With its question mark. */
+  search: string;
+  locale: Locale;
+  theme: 'dark' | 'light' | null;
+}
+
+/** What a page says that it is about. */
+export type AskedHead =
+  /** No page is at the address. */
+  | { status: 'nowhere' }
+  /** The page doesn't say. */
+  | { status: 'silent' }
+  /** What it is about is refused to visitors: it is missing, or gone. */
+  | { status: 'refused'; code: 404 | 410 }
+  /** As the area's code has answered it. */
+  | { status: 'answered'; answer: unknown };
+
+/** Asks the server builds of areas about their pages, and has them rendered. */
+export interface Rendering {
+  /** What the page at an address is about; null if its build can't say, or not in time. It never throws. */
+  head(
+    request: Pick<RenderRequest, 'pathname' | 'search' | 'locale'>,
+    rendering: SiteRendering,
+  ): Promise<AskedHead | null>;
+  /** What the sitemap lists of a build's pages, unchecked; null if its build can't say, or not in time. */
+  listed(rendering: SiteRendering): Promise<readonly unknown[] | null>;
+  /** The page at an address, as a revision of the site shows it; null if it isn't rendered, or not in time. It never throws. */
+  render(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null>;
+  /** Resolves once the front page's area can be rendered, or has failed to start. */
+  ready(): Promise<void>;
+  /** Which builds are live and can't render, a sentence each. */
+  problems(): string[];
+  stop(): void;
+}
+
+/** A rendering whose answers are there. */
+interface StartedRendering {
+  rendered: Promise<Rendered | null>;
+}
+
+/** The page at an address, with what was asked for it: its head and its renderings are made of the same answers. */
+export interface OpenPage {
+  /** Null if none is there, or if the code failed. */
+  page: PageOfArea | 'failed' | null;
+  answers: Map<string, Promise<unknown>>;
+  heads: Map<Locale, Promise<AskedHead | null>>;
+  renderings: Map<string, Promise<StartedRendering>>;
+}
+
+export interface RenderingOptions {
+  site: Site;
+  ask: AskPage;
+  log: Log;
+  /** Pages are kept like answers to visitors: for a moment, and until something changes. */
+  kept: VisitorAnswers<OpenPage>;
+  waits: PageWaits;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** How long and how many pages are kept. */
+export const keepingPages = { lifetime: 2000, most: 200 };
+
+const late = Symbol('late');
+const busy = Symbol('busy');
+const nothing: StartedRendering = { rendered: Promise.resolve(null) };
+
+type Question = Parameters<RenderingProcess['render']>[0];
+
+const urlOf = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
+  `http://laurel${pathname}${search}`;
+
+function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, late);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+export function createRendering({ site, ask, log, kept, waits, origin }: RenderingOptions): Rendering {
+  let stopped = false;
+  const builds = createRenderingBuilds({ log, prepare, live: () => site.renderings() });
+
+  function failed({ entry }: SiteRendering, error: unknown): null {
+    // What ended the process is said once, and not for each page that waited.
+    if (error instanceof RenderingOver) return null;
+    const why = error instanceof Error ? error.message : String(error);
+    log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');
+    return null;
+  }
+
+  let lateSaid = Number.NEGATIVE_INFINITY;
+  /** When many come at once, many are late: a line for each would only cost more. */
+  function sayLate({ entry }: SiteRendering): void {
+    if (performance.now() - lateSaid < lateEvery) return;
+    lateSaid = performance.now();
+    log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
+  }
+
+  async function render(process: RenderingProcess, rendering: SiteRendering, page: PageOfArea, question: Question) {
+    try {
+      const html = await process.render(question);
+      const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
+      return { html, reads: question.reads, styles, chunks };
+    } catch (error) {
+      return failed(rendering, error);
+    }
+  }
+
+  async function open(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
+    const page = await process.page(url).catch((error: unknown) => {
+      failed(rendering, error);
+      return 'failed' as const;
+    });
+    return { page, answers: new Map(), heads: new Map(), renderings: new Map() };
+  }
+
+  /** What is made of a key, made once. */
+  function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+    const value = made.get(key) ?? make();
+    made.set(key, value);
+    return value;
+  }
+
+  const answerTo = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
+    once(answers, JSON.stringify(read), () => ask(read));
+
+  async function start(
+    process: RenderingProcess,
+    rendering: SiteRendering,
+    opened: OpenPage,
+    request: RenderRequest,
+  ): Promise<StartedRendering> {
+    const { page } = opened;
+    if (page === null || page === 'failed') return nothing;
+    const { locale, theme } = request;
+    try {
+      const answers = page.reads.map(
+        async (read): Promise<AnsweredRead> => ({ ...read, data: await answerTo(opened, read) }),
+      );
+      const reads = await Promise.all(answers);
+      return { rendered: render(process, rendering, page, { url: urlOf(request), locale, theme, reads }) };
+    } catch (error) {
+      return { rendered: Promise.resolve(failed(rendering, error)) };
+    }
+  }
+
+  async function askHead(
+    process: RenderingProcess,
+    rendering: SiteRendering,
+    opened: OpenPage,
+    url: string,
+    locale: Locale,
+  ): Promise<AskedHead | null> {
+    const { page } = opened;
+    if (page === 'failed') return null;
+    if (page === null) return { status: 'nowhere' };
+    const { headFrom, reads } = page;
+    if (headFrom === undefined) return { status: 'silent' };
+    try {
+      const read = reads.find(({ name }) => name === headFrom);
+      if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
+      const answer = read ? await answerTo(opened, read) : null;
+      return { status: 'answered', answer: await process.head({ url, origin, locale, answer }) };
+    } catch (error) {
+      if (error instanceof Refusal && (error.status === 404 || error.status === 410))
+        return { status: 'refused', code: error.status };
+      const { name: area, build } = rendering.entry;
+      log.error({ ...errorFields(error), area, build }, 'A page is served without its head');
+      return null;
+    }
+  }
+
+  /**
+   * Renders the pages of a build before visitors ask for them: the first rendering of a page is its slowest. The area's first page
+   * is waited for, and those with an address of their own follow.
+   */
+  async function prepare(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
+    const base = rendering.entry.path.replace(/\/$/, '');
+    const renderOnce = async (pathname: string, locale: Locale) => {
+      const request = { pathname, search: '', locale, theme: null };
+      const started = await start(process, rendering, await open(process, rendering, urlOf(request)), request);
+      await started.rendered;
+    };
+    async function renderOthers() {
+      for (const page of rendering.pages.keys())
+        for (const locale of locales) if (!stopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
+    }
+    await within(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
+    void renderOthers();
+  }
+
+  /** For a visitor: it keeps its place in the process's line to the end, also when nobody waits for it any more. */
+  function startInLine(
+    process: RenderingProcess,
+    rendering: SiteRendering,
+    opened: OpenPage,
+    request: RenderRequest,
+  ): Promise<StartedRendering> {
+    const { locale, theme } = request;
+    const key = `${locale} ${theme}`;
+    // What is refused isn't kept: the next visitor may find room.
+    if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
+    return once(opened.renderings, key, () => {
+      const leave = process.line.join();
+      const started = start(process, rendering, opened, request);
+      void started.then(({ rendered }) => rendered).then(leave);
+      return started;
+    });
+  }
+
+  const openOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> => {
+    const { host, entry } = rendering;
+    return kept.of([host, entry.name, entry.build, url].join(' '), () => open(process, rendering, url));
+  };
+
+  /** What could not be rendered is said once for each build. */
+  const unfit = new Set<string>();
+  async function renderingAt(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
+    try {
+      return await revision.rendering(pathname);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!unfit.has(why)) log.error({ why }, 'An area is not rendered');
+      unfit.add(why);
+      return null;
+    }
+  }
+
+  async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null> {
+    const rendering = await renderingAt(request.pathname, revision);
+    const process = rendering && builds.of(rendering);
+    if (!rendering || !process) return null;
+    const started = openOnce(process, rendering, urlOf(request)).then((opened) =>
+      startInLine(process, rendering, opened, request),
+    );
+    const answered = await within(
+      waits.answers,
+      started.catch(() => nothing),
+    );
+    const rendered = answered === late ? late : await within(waits.rendering, answered.rendered);
+    if (rendered !== late) return rendered;
+    sayLate(rendering);
+    return null;
+  }
+
+  /** Waits for a build's code, and for what is asked of it: a rested build starts again, and one that was just published starts. */
+  async function inTime<Value>(
+    rendering: SiteRendering,
+    work: (process: RenderingProcess) => Promise<Value>,
+  ): Promise<Value | null> {
+    const asked = await within(
+      waits.head,
+      builds.started(rendering).then(() => {
+        const process = builds.of(rendering);
+        return process ? work(process) : null;
+      }),
+    );
+    if (asked !== late) return asked;
+    sayLate(rendering);
+    return null;
+  }
+
+  return {
+    render: renderOnServer,
+    head: ({ pathname, search, locale }, rendering) => {
+      const url = urlOf({ pathname, search });
+      return inTime(rendering, async (process) => {
+        const opened = await openOnce(process, rendering, url);
+        return once(opened.heads, locale, () => askHead(process, rendering, opened, url, locale));
+      });
+    },
+    listed: (rendering) =>
+      inTime(rendering, (process) =>
+        process.listed().catch((error: unknown) => {
+          failed(rendering, error);
+          return null;
+        }),
+      ),
+    async ready() {
+      const rendering = await renderingAt('/', site);
+      if (rendering) await builds.started(rendering);
+    },
+    problems: () =>
+      builds.failed().map(({ area, build, why }) => `The area ${area} is not rendered by its build ${build}: ${why}`),
+    stop() {
+      stopped = true;
+      builds.stop();
+    },
+  };
+}

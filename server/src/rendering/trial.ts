@@ -1,0 +1,112 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { launch } from './confined/launch';
+import { type Wall, walls } from './confined/wall';
+import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+
+/** What each keeps a server build from. */
+const kept: Readonly<Record<Wall, string>> = {
+  files: 'reading and writing files',
+  network: 'reaching addresses',
+  processes: 'reaching other processes',
+  memory: 'taking all memory',
+  processor: 'taking the processor for itself',
+};
+
+/** Each attempt settles if it came through; what is tried arrives as `target`. */
+const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> = {
+  files: [`require('node:fs').readFileSync(target.file)`, `require('node:fs').writeFileSync(target.file, '')`],
+  network: ['port', 'socket'].map(
+    (where) =>
+      `await new Promise((resolve, reject) => require('node:net').connect(target.${where}).on('connect', resolve).on('error', reject))`,
+  ),
+  processes: [
+    'process.kill(target.process, 0)',
+    `const { error } = require('node:child_process').spawnSync(target.node, ['--version']); if (error) throw error;`,
+    `await new Promise((resolve, reject) => new (require('node:worker_threads').Worker)('', { eval: true }).on('online', resolve).on('error', reject))`,
+  ],
+  memory: ['Buffer.allocUnsafeSlow(2 ** 30)'],
+};
+
+/** Stands in for a host: it does what its address says, as any code of an area could. */
+const host = `
+  const AsyncFunction = (async () => {}).constructor;
+  module.exports.startRendering = () => async ({ id, url }) => {
+    const { code, target } = JSON.parse(url);
+    await new AsyncFunction('require', 'target', code)(require, target);
+    return { id, html: '' };
+  };
+`;
+
+const entry = {
+  name: 'trial',
+  path: '/',
+  access: 'anyone',
+  entry: { url: '' },
+  styles: [],
+  chunks: [],
+  build: 'trial',
+  sharedRange: '*',
+  enabled: true,
+} satisfies AreaEntry;
+
+const attempt = (confined: RenderingProcess, code: string, target: object): Promise<unknown> =>
+  confined.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
+
+const listening = (server: Server, where: object): Promise<void> =>
+  new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
+
+/**
+ * Tries what a server build must not be able to do, in a process as `begin` starts it.
+ * @returns what nothing keeps it from.
+ * @throws RenderingError if none can be started at all.
+ */
+export async function findMissingWalls(begin = launch): Promise<Wall[]> {
+  const start = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
+  const file = path.join(folder, 'file');
+  const socket = path.join(folder, 'socket');
+  const [byPort, bySocket] = [createServer(), createServer()];
+  const missing = new Set<Wall>();
+  let confined: RenderingProcess | undefined;
+  try {
+    await Promise.all([listening(byPort, { port: 0, host: '127.0.0.1' }), listening(bySocket, { path: socket })]);
+    await writeFile(file, 'nothing');
+    for (const open of [folder, file, socket]) await chmod(open, 0o777);
+    const address = byPort.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const target = { file, socket, port, process: process.pid, node: process.execPath };
+    confined = await start();
+    // If nothing ran, nothing would come through.
+    await attempt(confined, '', target);
+    if (confined.memory() === 0) missing.add('processor');
+    for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
+      for (const code of tried)
+        try {
+          await attempt(confined, code, target);
+          missing.add(wall);
+        } catch (error) {
+          if (error instanceof RenderingOver) confined = await start();
+        }
+    return walls.filter((wall) => missing.has(wall));
+  } finally {
+    confined?.stop();
+    for (const server of [byPort, bySocket]) server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Holds production to confining the code that renders pages.
+ * @throws Error with a sentence if something is missing that nobody accepted.
+ */
+export async function requireWalls(accepted: readonly Wall[], begin = launch): Promise<void> {
+  const missing = (await findMissingWalls(begin)).filter((wall) => !accepted.includes(wall));
+  if (missing.length > 0)
+    throw new Error(
+      `Code of areas that renders pages is not kept from ${missing.map((wall) => kept[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,
+    );
+}

@@ -1,0 +1,98 @@
+import type { SiteRendering } from '@laurel/shared/area/site';
+import { tryRendering } from './try-rendering';
+
+// Real code in the place where it runs, with a host of a few lines: it asks the area for a page and answers as the real one.
+
+const host = `
+  module.exports.startRendering = ({ code }) => {
+    const area = new Function('require', code)(require);
+    return async (question) => {
+      const { id, ask, url } = question;
+      if (ask === 'head') return { id, head: JSON.parse(question.url.includes('items') ? '{"status":301,"path":"/elsewhere"}' : 'null') };
+      return ask === 'reads' ? { id, page: area.page(url) } : { id, html: area.render(question) };
+    };
+  };
+`;
+
+/** An area at /shop: what its pages read, and how they are rendered. */
+const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRendering => ({
+  host: 'h1',
+  entry: {
+    name: 'shop',
+    path: '/shop',
+    access: 'anyone',
+    entry: { url: '/area.js' },
+    styles: [],
+    chunks: [],
+    build: 's1',
+    sharedRange: '*',
+    enabled: true,
+  },
+  file: 'area.cjs',
+  pages: new Map(['items', 'items/:id'].map((path) => [path, { styles: [], chunks: [] }])),
+  code: async () => ({
+    host,
+    area: `return { page: (url) => { ${page} }, render: ({ url, reads }) => { ${render} } };`,
+  }),
+});
+const readingContests = "return { path: '', reads: [{ name: 'listContests', request: { query: {} } }] };";
+
+test('a build that renders its first page and each it declares has no fault', async () => {
+  expect(await tryRendering(rendering(readingContests))).toEqual([]);
+});
+
+test('a page gets answers as the protocol describes them', async () => {
+  const throwing = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
+  const [first] = await tryRendering(rendering(readingContests, throwing));
+  expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
+});
+
+test('a page that throws is named with its error; the others are tried all the same', async () => {
+  const render = "if (/items\\/./.test(url)) throw new TypeError('no item'); return '<p></p>'";
+  expect(await tryRendering(rendering(readingContests, render))).toEqual([
+    'The page /shop/items/:id of shop s1 could not be rendered: TypeError: no item',
+  ]);
+});
+
+test.each([
+  ['isn’t there', 'return null', 'No page is there'],
+  [
+    'reads what changes something',
+    "return { path: '', reads: [{ name: 'logout', request: {} }] }",
+    'It reads logout, which no visitor can',
+  ],
+  [
+    'reads what visitors can’t',
+    "return { path: '', reads: [{ name: 'getUser', request: {} }] }",
+    'It reads getUser, which no visitor can',
+  ],
+])('a page that %s could not be rendered', async (_, page, why) => {
+  expect(await tryRendering(rendering(page))).toEqual(
+    ['/shop', '/shop/items', '/shop/items/:id'].map(
+      (path) => `The page ${path} of shop s1 could not be rendered: ${why}`,
+    ),
+  );
+});
+
+test('a head that no server would take is a fault of its page', async () => {
+  expect(await tryRendering(rendering("return { path: '', reads: [], headFrom: null };"))).toEqual([
+    'The page /shop/items of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
+    'The page /shop/items/:id of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
+  ]);
+});
+
+test('a page that ends the process is the last one that is tried', async () => {
+  const faults = await tryRendering(
+    rendering(readingContests, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
+  );
+  expect(faults).toEqual([
+    expect.stringMatching(/^The page \/shop\/items of shop s1 could not be rendered: It stopped/),
+  ]);
+});
+
+test('code that doesn’t start is one fault', async () => {
+  const broken = { ...rendering(''), code: async () => ({ host, area: "throw new Error('no shop')" }) };
+  const faults = await tryRendering(broken);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^The server build of shop s1 does not start: .*no shop/);
+});

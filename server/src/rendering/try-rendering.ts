@@ -1,0 +1,64 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { AnsweredRead } from '@laurel/shared/area/rendering';
+import type { TryRendering } from '@laurel/shared/area/site';
+import { calls, isReading } from '@laurel/shared/protocol';
+import { readHead } from '../heads/head';
+import type { PageRead } from '../http/ask';
+import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { sampleAnswer } from './sample-answer';
+
+const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Stands for whatever an address names. */
+const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
+
+/** A page's path in the site: `contests/:id` of the area at `/` is `/contests/:id`. */
+const pathOf = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
+
+function answered({ name, request }: PageRead): AnsweredRead {
+  if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`It reads ${name}, which no visitor can`);
+  return { name, request, data: sampleAnswer(name) };
+}
+
+async function renderPage(process: RenderingProcess, path: string, entry: AreaEntry): Promise<void> {
+  const pathname = path.replace(/:\w+/g, sampleId);
+  const url = `http://laurel${pathname}`;
+  const page = await process.page(url);
+  if (!page) throw new Error('No page is there');
+  const reads = page.reads.map(answered);
+  const { headFrom } = page;
+  if (headFrom !== undefined) {
+    const read = reads.find(({ name }) => name === headFrom);
+    if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
+    const head = await process.head({ url, origin: 'http://laurel', locale: 'en', answer: read?.data ?? null });
+    readHead(head, { entry, pathname, site: { areas: [entry] } });
+  }
+  await process.render({ url, locale: 'en', theme: null, reads });
+}
+
+export const tryRendering: TryRendering = async (rendering) => {
+  const { entry, file, pages } = rendering;
+  let process: RenderingProcess;
+  try {
+    const code = await rendering.code();
+    process = await startRenderingProcess(code.host, { entry, code: code.area, file });
+  } catch (error) {
+    return [`The server build of ${entry.name} ${entry.build} does not start: ${inWords(error)}`];
+  }
+  const faults: string[] = [];
+  try {
+    for (const page of new Set(['', ...pages.keys()])) {
+      const path = pathOf(entry.path, page);
+      try {
+        await renderPage(process, path, entry);
+      } catch (error) {
+        faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${inWords(error)}`);
+        // What it did has ended the process: the pages after it say nothing.
+        if (error instanceof RenderingOver) break;
+      }
+    }
+  } finally {
+    process.stop();
+  }
+  return faults;
+};

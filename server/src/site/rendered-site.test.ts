@@ -1,0 +1,122 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import type { Site } from '@laurel/shared/area/site';
+import fastify, { type FastifyInstance } from 'fastify';
+import { systemClock } from '../clock';
+import { type Connection, connect } from '../database/connection';
+import { sessionCookie } from '../http/authenticate';
+import { silentLog } from '../log/log';
+import type { RenderRequest } from '../rendering/rendering';
+import { serveSite } from './site';
+
+// Who gets a rendered page, and of what.
+
+let app: FastifyInstance;
+let database: Connection;
+let asked: RenderRequest[] = [];
+let status: 200 | 404 = 200;
+const policy = "script-src 'self';style-src 'self'";
+/** What no area may render, as if it had come through. */
+const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
+
+beforeAll(async () => {
+  app = fastify();
+  await app.register(cookie);
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('content-security-policy', policy);
+  });
+  const site: Site = {
+    folder: import.meta.dirname,
+    registry: async () => ({ revision: 1, host: 'h1', areas: [] }),
+    page: async (_, { locale } = {}) =>
+      `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
+    async now() {
+      return this;
+    },
+    rendering: async () => null,
+    renderings: async () => [],
+    preloaded: async () => null,
+    health: async () => ({ revision: 1, problems: [] }),
+    builds: async () => [],
+  };
+  // No one previews here, so the database isn't needed.
+  database = connect('postgres://nobody@127.0.0.1:1/none');
+  await serveSite(app, site, {
+    db: database.db,
+    clock: systemClock,
+    log: silentLog,
+    heads: { write: async (html) => ({ status, html }), find: async () => ({ status: 404 }) },
+    ownReads: async () => null,
+    challenges: true,
+    rendering: {
+      async render(request) {
+        asked.push(request);
+        if (request.pathname === '/slow') return null;
+        const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
+        return { html, reads: [], styles: [], chunks: [] };
+      },
+      head: async () => null,
+      listed: async () => null,
+      ready: async () => {},
+      problems: () => [],
+      stop: () => {},
+    },
+  });
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ method: 'GET', url, headers })).body;
+
+test('a visitor gets the page rendered at its address, in their language and theme', async () => {
+  const html = await get('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
+  expect(html).toContain('<div id="root"><i>rendered</i></div>');
+  expect(html).toContain('<html data-rendered data-theme="light" lang="de">');
+  expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
+});
+
+test('the policy allows the scripts of the host’s page, and nothing that was rendered', async () => {
+  for (const url of ['/', '/slow', '/foreign']) {
+    const { headers } = await app.inject({ method: 'GET', url });
+    // printf 'let a;' | openssl dgst -sha256 -binary | base64
+    expect(headers['content-security-policy']).toBe(
+      "script-src 'self' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';style-src 'self'",
+    );
+  }
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('a browser that takes %s gets it as %s, compressed once for all', async (accepted, encoding, decompress) => {
+  const ask = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
+  const [one, other] = [await ask(), await ask()];
+  expect(one.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  });
+  expect(decompress(one.rawPayload).toString()).toContain('<div id="root"><i>rendered</i></div>');
+  expect(other.rawPayload).toEqual(one.rawPayload);
+});
+
+test.each([
+  ['somebody with a session', '/', { cookie: `${sessionCookie}=token` }],
+  ['who has chosen how contests are listed', '/contests', { cookie: 'laurel_contest_list=rows' }],
+])('%s gets the page with the spinner', async (_, url, headers) => {
+  expect(await get(url, headers)).toContain('waiting');
+  expect(asked).toEqual([]);
+});
+
+test('an address where nothing is, and a page that is not rendered in time, come with the spinner', async () => {
+  expect(await get('/slow')).toContain('waiting');
+  status = 404;
+  expect(await get('/nothing')).toContain('waiting');
+  expect(asked).toHaveLength(1);
+});

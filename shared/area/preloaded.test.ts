@@ -1,0 +1,27 @@
+import { type PreloadedPages, readsAt } from './preloaded';
+
+const pages: PreloadedPages = {
+  '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }],
+  '/dashboard/matches/:id': [
+    { name: 'getMatchRoom', request: { params: { id: ':id' } } },
+    { name: 'listContests', request: { query: { perPage: 50, filter: { mine: ':id' } } } },
+    { name: 'getSettings', request: {} },
+  ],
+};
+
+test('a page reads for its reader, and for what its address names', () => {
+  expect(readsAt(pages, '/dashboard')?.('u1')).toEqual([{ name: 'getUser', request: { params: { id: 'u1' } } }]);
+  expect(readsAt(pages, '/dashboard/matches/m%2F1/')?.('u1')).toEqual([
+    { name: 'getMatchRoom', request: { params: { id: 'm/1' } } },
+    { name: 'listContests', request: { query: { perPage: 50, filter: { mine: ':id' } } } },
+    { name: 'getSettings', request: {} },
+  ]);
+});
+
+test('what no browser writes stays as it is', () =>
+  expect(readsAt(pages, '/dashboard/matches/%ff')?.('u1')[0]?.request).toEqual({ params: { id: '%ff' } }));
+
+test.each(['/', '/dashboard/matches', '/dashboard/matches/m1/evidence', '/dashboards'])(
+  'nothing is declared for %s',
+  (pathname) => expect(readsAt(pages, pathname)).toBeNull(),
+);

@@ -1,0 +1,53 @@
+import { segmentsAt } from './registry';
+
+// Preloaded reads: the server sends a signed-in user’s first reads together with the page.
+
+/** A read as an area's package.json declares it. In `params`, `:user` is the reader's id and `:name` that segment of the address. */
+export interface DeclaredRead {
+  readonly name: string;
+  readonly request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What the pages of an area read first, by path; `:name` is any one segment. */
+export type PreloadedPages = Readonly<Record<string, readonly DeclaredRead[]>>;
+
+/** The id of the data block with the answers. */
+export const ownReadsElementId = 'laurel-own-reads';
+
+/** The data block: whose answers these are, and each read with its answer. */
+export interface OwnReads {
+  readonly user: string;
+  readonly reads: readonly { readonly name: string; readonly request: unknown; readonly data: unknown }[];
+}
+
+/** An address can hold what no browser writes. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** What the page at an address reads first for a user; null if its area declares nothing. */
+export function readsAt(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
+  for (const [path, reads] of Object.entries(pages)) {
+    const segments = segmentsAt(path, pathname);
+    if (!segments) continue;
+    const filled = (text: string, user: string) => {
+      if (text === ':user') return user;
+      const segment = text.startsWith(':') ? segments.get(text.slice(1)) : undefined;
+      return segment === undefined ? text : decoded(segment);
+    };
+    return (user) =>
+      reads.map(({ name, request }) => {
+        if (!request.params) return { name, request };
+        const params = Object.entries(request.params).map(([key, text]) => [key, filled(text, user)]);
+        return { name, request: { ...request, params: Object.fromEntries(params) } };
+      });
+  }
+  return null;
+}

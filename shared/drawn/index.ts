@@ -1,1 +1,0 @@
-export { isDrawnPage, useDrawn } from './drawn';

@@ -1,0 +1,1 @@
+export { isServerRendered, useHydrating } from './hydration';
