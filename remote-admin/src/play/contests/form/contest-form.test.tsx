@@ -233,13 +233,13 @@ describe('the form of a contest that is like another', () => {
     await user.click(game);
     await user.paste('iron');
     await user.click(await screen.findByRole('option', { name: 'Iron Duel 8' }));
-    expect(game).toHaveValue('Iron Duel 8');
+    await waitFor(() => expect(game).toHaveValue('Iron Duel 8'));
     await user.clear(game);
     await user.click(game);
     await user.paste('Brass Knuckles');
     expect(await screen.findByRole('option', { name: /Brass Knuckles.*New game/ })).toBeInTheDocument();
     await user.tab();
-    expect(game).toHaveValue('Brass Knuckles');
+    await waitFor(() => expect(game).toHaveValue('Brass Knuckles'));
   });
 });
 
