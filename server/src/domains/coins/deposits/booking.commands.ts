@@ -81,12 +81,18 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   await tell(work, userId, together);
 }
 
-/** Gives a deposit that was kept apart to its owner. */
-export async function claim({ db, now }: TransactionWork, row: DepositRow, userId: string): Promise<void> {
+/** Gives a deposit that was kept apart to its owner. `actorId`: who assigned it, if staff did. */
+export async function claim(
+  { db, now }: TransactionWork,
+  row: DepositRow,
+  userId: string,
+  actorId: string | null = null,
+): Promise<void> {
   const payment = paymentOf(row);
   const [posted] = await post(db, {
     kind: 'deposit_claim',
     at: now,
+    actorId,
     cause: { kind: 'deposit', id: row.id },
     reference: referenceOf('deposit_claim', payment, row),
     entries: entriesBetween(unclaimed, available(userId), payment.amount),

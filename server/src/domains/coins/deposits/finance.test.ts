@@ -72,6 +72,13 @@ test('each decision of finance about a deposit is in the audit log', async () =>
     { action: 'reverse', reason },
   ])
     await done(on.api, 'decideDeposit', { as: finance, params, body });
+  const booked = on.api.db
+    .selectFrom('ledgerTransactions')
+    .select(['kind', 'actorId'])
+    .where('causeId', '=', params.id);
+  expect(await booked.where('kind', '=', 'deposit_claim').execute()).toEqual([
+    { kind: 'deposit_claim', actorId: finance.id },
+  ]);
   const kept = await arrived('32');
   await done(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
   expect((await actions()).slice(before)).toEqual([

@@ -78,7 +78,7 @@ async function assignable(work: Deciding, { username, reason }: Omit<Input<'assi
     userId: receiver.id,
     reason,
     async make() {
-      await claim(work, row, receiver.id);
+      await claim(work, row, receiver.id, user.id);
       await auditOf(work, 'deposit.assign', { after: { player: receiver.username }, reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } };
     },
