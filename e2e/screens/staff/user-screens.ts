@@ -114,7 +114,7 @@ export const userScreens: readonly Screen[] = [
     before: appeals,
     after: async (page) => {
       await press('Decide appeal')(page);
-      await page.getByRole('radio', { name: 'Grant appeal' }).check();
+      await page.getByRole('radio', { name: /^Grant appeal/ }).check();
     },
     sees: (page) => page.getByRole('button', { name: 'Grant appeal' }),
   },
