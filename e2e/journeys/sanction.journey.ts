@@ -48,7 +48,7 @@ test('who is suspended reads why, appeals by the mailed link without signing in,
   await other.getByRole('button', { name: 'Decide appeal' }).click();
   const decision = other.getByRole('dialog');
   await decision.getByRole('radio', { name: /^Grant appeal/ }).check();
-  await decision.getByLabel('Reason').fill('Two people on one console are allowed.');
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
   await decision.getByRole('button', { name: 'Grant appeal' }).click();
   await expect(decision).toBeHidden();
   expect((await mailTo(mail, address)).text).toContain('Two people on one console are allowed.');
