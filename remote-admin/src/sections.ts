@@ -80,7 +80,7 @@ export const sections: readonly Section[] = [
     useCount: useWaitingTickets,
     capability: 'tickets.manage',
     pages: [
-      behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).InboxPage })),
+      behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
       behindLink('tickets/replies', async () => ({
         Page: (await import('./operations/tickets/replies-page')).RepliesPage,
       })),

@@ -5,7 +5,7 @@ const admin = '/dashboard/admin';
 /** Staff’s screens of tickets. */
 export const ticketScreens: readonly Screen[] = [
   {
-    name: 'admin-inbox-bulk',
+    name: 'admin-tickets-bulk',
     as: 'umpire',
     path: `${admin}/tickets`,
     after: async (page) => {
@@ -15,23 +15,23 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog', { name: /^Solve \d+ tickets\?$/ }),
   },
   {
-    name: 'admin-inbox',
+    name: 'admin-tickets',
     as: 'umpire',
     path: `${admin}/tickets`,
     sees: (page) => page.getByRole('table'),
     always: true,
   },
-  { name: 'admin-inbox-loading', as: 'umpire', path: `${admin}/tickets`, before: loading, sees: heading },
-  { name: 'admin-inbox-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: text(/No messages/) },
+  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: loading, sees: heading },
+  { name: 'admin-tickets-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: text(/No tickets/) },
   {
-    name: 'admin-message',
+    name: 'admin-ticket',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     sees: text(/My clock said 18:44/),
   },
   {
-    name: 'admin-message-merged',
+    name: 'admin-ticket-merged',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     before: async ({ page }) => {
@@ -45,14 +45,14 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('link', { name: 'View ticket' }),
   },
   {
-    name: 'admin-message-guest',
+    name: 'admin-ticket-guest',
     as: 'steward',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
     sees: text(/The first one in December/),
   },
   {
-    name: 'admin-message-merging',
+    name: 'admin-ticket-merging',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     before: async ({ page }) => {
@@ -73,7 +73,7 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog'),
   },
   {
-    name: 'admin-message-handing-over',
+    name: 'admin-ticket-handing-over',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     after: async (page) => {
@@ -83,7 +83,7 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog').getByLabel('Note'),
   },
   {
-    name: 'admin-message-payments',
+    name: 'admin-ticket-payments',
     as: 'steward',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),

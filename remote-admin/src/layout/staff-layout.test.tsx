@@ -70,7 +70,7 @@ test('Ctrl-K goes to a page by a few letters, also from a field', async () => {
     await screen.findByRole('combobox', { name: 'Page, contest, match, user, ticket or payment' }),
     'saved',
   );
-  await waitFor(() => expect(optionNames()).toEqual(['Saved repliesInbox']));
+  await waitFor(() => expect(optionNames()).toEqual(['Saved repliesTickets']));
 });
 
 test('one press opens every page that this role may see', async () => {
@@ -78,7 +78,7 @@ test('one press opens every page that this role may see', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'All pages', hidden: true }));
   const pages = within(await screen.findByRole('dialog', { name: 'Go to' })).getAllByRole('option');
   const names = pages.map(({ textContent }) => textContent);
-  expect(names).toEqual(expect.arrayContaining(['Overview', 'Rulings', 'Inbox', 'Saved repliesInbox']));
+  expect(names).toEqual(expect.arrayContaining(['Overview', 'Rulings', 'Tickets', 'Saved repliesTickets']));
   expect(names).not.toContain('Audit log');
 });
 

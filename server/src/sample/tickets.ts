@@ -18,7 +18,7 @@ interface SampleTicket
   thread?: readonly SampleEntry[];
 }
 
-/** The staff inbox and what staff have done, oldest first. */
+/** The tickets and what staff have done, oldest first. */
 export const tickets: readonly SampleTicket[] = [
   {
     from: 'oakhammer',

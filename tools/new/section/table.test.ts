@@ -1,22 +1,22 @@
 import { firstPageOf, joining } from './table';
 
 const table = `[
-  { name: 'inbox', pages: [
-    behindLink('inbox', async () => ({ Page: (await import('./operations/tickets/tickets-page')).InboxPage })),
-    behindLink('inbox/:id', async () => ({ Page: (await import('./operations/tickets/ticket-page')).ContactPage })),
+  { name: 'tickets', pages: [
+    behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
+    behindLink('tickets/:id', async () => ({ Page: (await import('./operations/tickets/ticket-page')).TicketPage })),
   ] },
   { name: 'audit', pages: [behindLink('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))] },
 ];`;
 
 test('pages of a domain begin where its first one is', () => {
-  expect(firstPageOf(table, 'operations/tickets')).toBe('inbox');
+  expect(firstPageOf(table, 'operations/tickets')).toBe('tickets');
   expect(firstPageOf(table, 'play/nowhere')).toBe('nowhere');
 });
 
 test('a page comes before the one that would take its address', () => {
-  const joined = joining('operations/tickets', "behindLink('inbox/replies', x),\n")(table);
-  expect(joined.indexOf('inbox/replies')).toBeGreaterThan(joined.indexOf("'inbox',"));
-  expect(joined.indexOf('inbox/replies')).toBeLessThan(joined.indexOf('inbox/:id'));
+  const joined = joining('operations/tickets', "behindLink('tickets/replies', x),\n")(table);
+  expect(joined.indexOf('tickets/replies')).toBeGreaterThan(joined.indexOf("'tickets',"));
+  expect(joined.indexOf('tickets/replies')).toBeLessThan(joined.indexOf('tickets/:id'));
 });
 
 test('otherwise it comes last among those of its domain', () => {

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { unknownIn, variables } from './fill-in';
-import { tickets as inbox, replies as messages } from './messages/en';
+import { replies as messages, tickets } from './messages/en';
 import s from './ticket-thread.module.css';
 
 const refreshes = ['listSavedReplies'] as const;
@@ -26,7 +26,7 @@ const refreshes = ['listSavedReplies'] as const;
 /** The replies that staff give often, for all of them. */
 export function RepliesPage() {
   const t = useMessages(messages);
-  const { title } = useMessages(inbox);
+  const { title } = useMessages(tickets);
   const read = useRead('listSavedReplies', {});
   /** Which one the form changes; a new one by default. */
   const [editing, setEditing] = useState<SavedReply | null>(null);

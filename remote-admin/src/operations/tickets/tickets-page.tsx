@@ -12,7 +12,7 @@ import { base } from '../../layout/base';
 import { AgentChoice } from './agent-choice';
 import { tickets as messages } from './messages/en';
 import { TicketStatus } from './ticket-status';
-import { inbox } from './tickets';
+import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
 /** Since when a ticket waits for staff, and whether that is too long. */
@@ -52,9 +52,9 @@ function useTicketActions(): BulkAction<Ticket>[] {
 }
 
 /** What people wrote to us, with search, filters, order and page in the address. */
-export function InboxPage() {
+export function TicketsPage() {
   const t = useMessages(messages);
-  const list = useList(inbox, { refreshEvery: 30_000 });
+  const list = useList(ticketList, { refreshEvery: 30_000 });
   const actions = useTicketActions();
   const filters = {
     whose: { label: t.whose.label, any: t.whose.any, options: t.whose.options },

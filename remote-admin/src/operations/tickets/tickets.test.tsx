@@ -77,16 +77,16 @@ afterAll(() => server.close());
 const open = (path: string, user = moderator) =>
   renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });
 
-test('the inbox says who wrote what, and the navigation how many are new', async () => {
+test('the list says who wrote what, and the navigation how many are new', async () => {
   open('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
   for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
-  expect(navigation.getByRole('link', { name: /Inbox/ })).toHaveTextContent('3');
+  expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
 });
 
-test('the inbox opens with what waits for staff, and leads to everything', async () => {
+test('the list opens with what waits for staff, and leads to everything', async () => {
   const { location } = open('?search=vale');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.get('sort')).toBe('waits');
@@ -108,7 +108,7 @@ test('status, topic and search are in the address and in what is asked', async (
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
 });
 
-test('an empty inbox says what will be there', async () => {
+test('an empty list says what will be there', async () => {
   server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
   open('');
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
@@ -223,7 +223,7 @@ test('a message that is gone says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
-test('finance has no inbox', async () => {
+test('finance sees no tickets', async () => {
   open('', testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import { defineList } from '@laurel/shared/list';
 
 /** Without a status it is the queue: what waits for staff. */
-export const inbox = defineList('listTickets', {
+export const ticketList = defineList('listTickets', {
   search: true,
   filters: {
     whose: ['mine', 'unassigned'],

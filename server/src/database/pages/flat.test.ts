@@ -70,7 +70,7 @@ const log =
   (db) =>
     auditPage(db, { ...page, ...all, ...query });
 
-const inbox =
+const tickets =
   (query: Partial<Parameters<typeof ticketPage>[1]>): Ask =>
   (db) =>
     ticketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
@@ -157,12 +157,12 @@ const asked: Record<string, Ask> = {
   'the top players of a game': (db) => leadersIn(db, game, 10),
   'a game': (db) => getGame(at(db), { id: game }),
   'appeals that were decided': (db) => appealPage(db, { ...page, filter: { state: 'decided' } }),
-  'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),
-  'messages about accounts': inbox({ filter: { category: 'account' } }),
-  'messages of one assignee': inbox({ filter: { assigneeId: reader } }),
-  'messages that a common word finds': inbox({ search: 'common' }),
-  'messages that nothing finds': inbox({ search: 'nowhere' }),
-  'a message by its number': inbox({ search: '#1500' }),
+  'tickets that are new or open': tickets({ filter: { status: ['new', 'open'] } }),
+  'tickets about accounts': tickets({ filter: { category: 'account' } }),
+  'tickets of one assignee': tickets({ filter: { assigneeId: reader } }),
+  'tickets that a common word finds': tickets({ search: 'common' }),
+  'tickets that nothing finds': tickets({ search: 'nowhere' }),
+  'a ticket by its number': tickets({ search: '#1500' }),
   'posts with a common tag': (db) => listPosts(at(db), { ...page, filter: { tag: 'news' } }),
   'posts that a common word finds': (db) => listPosts(at(db), { ...page, ...all, search: 'common' }),
   'the site by a common word': (db) => search(at(db), { search: 'common' }),

@@ -11,7 +11,7 @@ export const layout: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',
     contracts: 'Strittige Verträge',
-    tickets: 'Posteingang',
+    tickets: 'Tickets',
     posts: 'Beiträge',
     media: 'Medien',
     payments: 'Zahlungen',

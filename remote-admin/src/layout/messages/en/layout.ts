@@ -12,7 +12,7 @@ export const layout = words('layout', {
     contests: 'Contests',
     disputes: 'Rulings',
     contracts: 'Contract disputes',
-    tickets: 'Inbox',
+    tickets: 'Tickets',
     posts: 'Posts',
     media: 'Media',
     payments: 'Payments',

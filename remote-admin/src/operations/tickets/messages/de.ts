@@ -20,9 +20,9 @@ export const tickets: Translated<typeof english.english> = {
       what: 'Mit einer Antwort lässt sich jedes wieder öffnen.',
     },
   },
-  title: 'Posteingang',
-  what: 'der Posteingang',
-  noun: 'Nachrichten',
+  title: 'Tickets',
+  what: 'die Tickets',
+  noun: 'Tickets',
   searchHint: 'Nummer, Wörter, Name, E-Mail',
   waiting: 'Wartet auf das Team',
   lead: 'Eigene und nicht zugewiesene zuerst, davon die längste Wartezeit oben.',
@@ -193,7 +193,7 @@ export const tickets: Translated<typeof english.english> = {
 
 export const replies: Translated<typeof englishReplies.english> = {
   title: 'Vorlagen',
-  detail: 'Antworten, die das Team oft schickt. Alle mit Zugang zum Posteingang können sie nutzen und ändern.',
+  detail: 'Antworten, die das Team oft schickt. Alle, die Tickets beantworten, können sie nutzen und ändern.',
   what: 'die Vorlagen',
   none: { title: 'Noch keine Vorlagen', message: 'Leg unten die erste an.' },
   edit: 'Ändern',

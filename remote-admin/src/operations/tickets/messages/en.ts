@@ -21,11 +21,11 @@ export const tickets = words('tickets', {
       what: 'Senders can reopen theirs by replying.',
     },
   },
-  title: 'Inbox',
-  what: 'the inbox',
-  noun: 'messages',
+  title: 'Tickets',
+  what: 'the tickets',
+  noun: 'tickets',
   searchHint: 'Ticket number, words, name or email',
-  /** What the inbox opens with. */
+  /** What the list opens with. */
   waiting: 'Waiting for staff',
   lead: 'Yours and unassigned first, longest waiting first.',
   all: 'View all tickets',
@@ -197,7 +197,7 @@ export const tickets = words('tickets', {
 /** The replies that staff give often. */
 export const replies = words('replies', {
   title: 'Saved replies',
-  detail: 'Replies that staff send often. Everyone with inbox access can use and edit them.',
+  detail: 'Replies that staff send often. Everyone who answers tickets can use and edit them.',
   what: 'the saved replies',
   none: { title: 'No saved replies yet', message: 'Add the first one below.' },
   edit: 'Edit',

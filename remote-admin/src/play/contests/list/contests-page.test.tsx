@@ -127,7 +127,7 @@ describe('the staff area', () => {
       'Contests',
       'Rulings',
       'Contract disputes',
-      'Inbox',
+      'Tickets',
       'Campaigns',
       'Users',
     ]);

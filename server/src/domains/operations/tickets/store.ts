@@ -40,7 +40,7 @@ const moments = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-/** The inbox. Its order `waits` has what nobody or the reader looks after first. */
+/** The list of tickets. Its order `waits` has what nobody or the reader looks after first. */
 export function ticketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,

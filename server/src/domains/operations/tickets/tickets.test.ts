@@ -74,7 +74,7 @@ test('what fills the hidden field is answered as anybody is, and kept nowhere', 
   expect((await write()).ticketNo).toBe(ticketNo + 1);
 });
 
-test('the inbox is narrowed by status, category and words, and found by ticket number', async () => {
+test('the list is narrowed by status, category and words, and found by ticket number', async () => {
   await write({ subject: 'One', category: 'account' });
   api.clock.advance(1000);
   const { ticketNo } = await write({ subject: 'Two' });
@@ -277,7 +277,7 @@ describe('a ticket', () => {
     expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
   });
 
-  test('waits first in the inbox of whom it is for, and of those longest first', async () => {
+  test('comes first in the list of its assignee, and of those longest first', async () => {
     const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
     const all: Record<string, Awaited<ReturnType<typeof opened>>> = {};
     for (const subject of names) {
@@ -308,7 +308,7 @@ describe('a ticket', () => {
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
   });
 
-  test('stands in the inbox by its clock, while it is our move', async () => {
+  test('is listed by its clock, while it is our move', async () => {
     const late = await opened();
     api.clock.advance(3_600_000);
     await opened();
