@@ -37,7 +37,7 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
   const { id } = await call('POST', '/campaigns', {
     title,
     game: { platform: 'steam', externalId },
-    criteria: { kind: 'count', threshold: 2 },
+    goal: { kind: 'count', threshold: 2 },
     rewardModel: 'first_n',
     rewardAmount: '25',
     rewardPool: '100',

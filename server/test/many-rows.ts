@@ -75,7 +75,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     // Thirty at first, then a thousand times as many.
     await add(sql`insert into game_winners (game_id, user_id, won, earned)
       select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
-    await add(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, criteria, reward_model,
+    await add(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
       select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${game},
@@ -94,7 +94,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         ${ago}, ${ago}
       from ${numbers} where n between 1 and 25`);
     // A player has few of their own, however many there are.
-    await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, criteria, visibility, mode,
+    await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)
       select ${uuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${reader}::uuid else ${user} end,

@@ -27,9 +27,9 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
       <Stack>
         <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
         {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
-        {contract.wanted.length > 0 && (
-          <ul aria-label={t.page.wanted} className={s.wanted}>
-            {contract.wanted.map((achievement) => (
+        {contract.goalAchievements.length > 0 && (
+          <ul aria-label={t.page.goalAchievements} className={s.goalAchievements}>
+            {contract.goalAchievements.map((achievement) => (
               <li key={achievement.id}>
                 <AchievementName achievement={achievement}>
                   {achievement.description !== '' && (

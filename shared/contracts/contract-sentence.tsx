@@ -1,4 +1,4 @@
-import type { Contract, Criteria, Platform } from '@laurel/shared/protocol';
+import type { Contract, Goal, Platform } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/locale';
@@ -9,44 +9,37 @@ import { contractWords as words } from './messages/en';
 export interface SentenceTerms
   extends Pick<
     Contract,
-    | 'mode'
-    | 'winnerRule'
-    | 'criteria'
-    | 'creatorStake'
-    | 'participantStake'
-    | 'maxParticipants'
-    | 'deadline'
-    | 'claimUntil'
+    'mode' | 'winnerRule' | 'goal' | 'creatorStake' | 'participantStake' | 'maxParticipants' | 'deadline' | 'claimUntil'
   > {
   creator: string;
   game: { platform: Platform; title: string };
-  /** The achievements that the criteria name. */
-  wanted: readonly { title: string }[];
+  /** The achievements that the goal names. */
+  goalAchievements: readonly { title: string }[];
 }
 
 type Words = Translated<typeof words.english>;
 const most = 3;
 
 function does(
-  criteria: Criteria,
+  goal: Goal,
   { platform, title }: SentenceTerms['game'],
-  wanted: SentenceTerms['wanted'],
+  goalAchievements: SentenceTerms['goalAchievements'],
   t: Words,
 ) {
-  switch (criteria.kind) {
+  switch (goal.kind) {
     case 'percent':
-      return t.does.percent(platform, title, criteria.threshold / 10_000);
+      return t.does.percent(platform, title, goal.threshold / 10_000);
     case 'count':
-      return t.does.count(platform, title, criteria.threshold);
+      return t.does.count(platform, title, goal.threshold);
     case 'platinum':
       return t.does.platinum(title);
     case 'achievements':
-      return wanted.length > 0 && wanted.length <= most
+      return goalAchievements.length > 0 && goalAchievements.length <= most
         ? t.does.named(
             title,
-            wanted.map((each) => each.title),
+            goalAchievements.map((each) => each.title),
           )
-        : t.does.several(platform, title, criteria.achievementIds.length);
+        : t.does.several(platform, title, goal.achievementIds.length);
   }
 }
 
@@ -57,7 +50,7 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const { creator, game, mode, winnerRule } = terms;
   const stake = formatCoins(terms.creatorStake, 'exact');
   const moment = (at: string) => formatDateTime(new Date(at), 'full');
-  const todo = does(terms.criteria, game, terms.wanted, t);
+  const todo = does(terms.goal, game, terms.goalAchievements, t);
   const until = moment(terms.deadline);
   const main =
     mode === 'bounty'

@@ -22,16 +22,16 @@ export function ContractStatus({ status }: Pick<Contract, 'status'>) {
 }
 
 /** What a contract asks for, in a few words. */
-export function goalOf({ criteria, game }: Pick<Contract, 'criteria' | 'game'>, t: Translated<typeof words.english>) {
-  switch (criteria.kind) {
+export function goalOf({ goal, game }: Pick<Contract, 'goal' | 'game'>, t: Translated<typeof words.english>) {
+  switch (goal.kind) {
     case 'percent':
-      return t.goal.percent(criteria.threshold / 10_000);
+      return t.goal.percent(goal.threshold / 10_000);
     case 'count':
-      return t.goal.count(game.platform, criteria.threshold);
+      return t.goal.count(game.platform, goal.threshold);
     case 'platinum':
       return t.goal.platinum;
     case 'achievements':
-      return t.goal.achievements(game.platform, criteria.achievementIds.length);
+      return t.goal.achievements(game.platform, goal.achievementIds.length);
   }
 }
 

@@ -49,7 +49,7 @@ export type {
   ContractTerms,
 } from './schemas/challenges/contracts';
 export type { Finding } from './schemas/challenges/findings';
-export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/challenges/games';
+export type { Achievement, ChallengeLine, Counting, Goal } from './schemas/challenges/games';
 export type { GameReport, Participant, ReviewFlag } from './schemas/challenges/participants';
 export type { BookAccount, BookBalance, BookDetails, BookSubject, BookTransaction } from './schemas/coins/books';
 export type { Budget } from './schemas/coins/budgets';

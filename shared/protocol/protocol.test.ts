@@ -252,7 +252,7 @@ describe('rules across fields', () => {
   const race = {
     title: 'Autumn race',
     game: { platform: 'steam', externalId: '620' },
-    criteria: { kind: 'percent', threshold: 5000 },
+    goal: { kind: 'percent', threshold: 5000 },
     rewardModel: 'fixed',
     rewardAmount: '10',
     rewardPool: '100',
@@ -264,7 +264,7 @@ describe('rules across fields', () => {
   const challenge = {
     title: 'Platinum by May',
     game: race.game,
-    criteria: { kind: 'platinum' },
+    goal: { kind: 'platinum' },
     creatorStake: '25',
     maxParticipants: 1,
     openUntil: '2030-01-10T00:00:00Z',

@@ -92,3 +92,43 @@ it('a server of an earlier build writes the service fee by its former name', asy
     { slug: 'now', feeBps: 100, serviceFeeBps: 100 },
   ]);
 });
+
+it('a server of an earlier build writes the goals of campaigns and contracts by their former name', async () => {
+  const id = 'a0000000-0000-4000-8000-000000000001';
+  await sql`insert into users (id, username, email, created_at, updated_at)
+    values (${id}, 'maker', 'maker@example.org', now(), now())`.execute(writer.db);
+  await sql`insert into games (id, platform, external_id, title, added_at)
+    values (${id}, 'steam', '1', 'Game', now())`.execute(writer.db);
+  await sql`insert into game_lists (id, game_id, achievements, read_at) values (${id}, ${id}, '[]', now())`.execute(
+    writer.db,
+  );
+  const insertions = {
+    campaigns: (column: string, goal: string) => sql`
+      insert into campaigns (id, slug, title, description, game_id, platform, ${sql.ref(column)}, reward_model, reward_pool,
+        max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, edited_at, created_at)
+      values (gen_random_uuid(), ${column}, 'Race', '', ${id}, 'steam', ${goal}, 'split', 1, 1, now(), now(), now(), now(),
+        'draft', now(), now())`,
+    contracts: (column: string, goal: string) => sql`
+      insert into contracts (id, creator_id, title, terms, game_id, list_id, ${sql.ref(column)}, visibility, mode,
+        creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
+        created_at, updated_at)
+      values (gen_random_uuid(), ${id}, ${column}, '', ${id}, ${id}, ${goal}, 'open', 'bounty', 1, 0, 1, 'first', now(),
+        now() + interval '1 hour', now() + interval '2 hours', 'draft', now(), now())`,
+  };
+  for (const [name, insert] of Object.entries(insertions)) {
+    const table = sql.table(name);
+    const goals = async () => (await sql`select goal, criteria from ${table} order by goal`.execute(writer.db)).rows;
+    await insert('criteria', '1').execute(writer.db);
+    await insert('goal', '2').execute(writer.db);
+    expect(await goals()).toEqual([
+      { goal: 1, criteria: 1 },
+      { goal: 2, criteria: 2 },
+    ]);
+    await sql`update ${table} set criteria = '3' where goal = '2'`.execute(writer.db);
+    await sql`update ${table} set goal = '4' where goal = '1'`.execute(writer.db);
+    expect(await goals()).toEqual([
+      { goal: 3, criteria: 3 },
+      { goal: 4, criteria: 4 },
+    ]);
+  }
+});

@@ -5,6 +5,10 @@ const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> 
   // Until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },
   updateContest: { feeBps: 'serviceFeeBps' },
+  createCampaign: { criteria: 'goal' },
+  updateCampaign: { criteria: 'goal' },
+  createContract: { criteria: 'goal' },
+  updateContract: { criteria: 'goal' },
 };
 
 /** Returns the body with former field names replaced by the current ones. */

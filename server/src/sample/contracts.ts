@@ -1,4 +1,4 @@
-import type { Criteria } from '@laurel/shared/protocol';
+import type { Goal } from '@laurel/shared/protocol';
 
 /** Something a player does, in hours after they joined. */
 export interface SampleRunner {
@@ -29,7 +29,7 @@ export interface SampleContract {
   /** By its name; on PlayStation unless it says Steam. */
   game: string;
   platform?: 'steam';
-  criteria: Criteria;
+  goal: Goal;
   stake: string;
   spots: number;
   shared?: true;
@@ -44,8 +44,8 @@ export interface SampleContract {
 }
 
 const day = 24;
-const any = (threshold: number): Criteria => ({ kind: 'count', threshold });
-const these = (...achievementIds: string[]): Criteria => ({ kind: 'achievements', achievementIds });
+const any = (threshold: number): Goal => ({ kind: 'count', threshold });
+const these = (...achievementIds: string[]): Goal => ({ kind: 'achievements', achievementIds });
 
 /** Contracts in every state, most of them with kestrel_09 as its creator or in its race. */
 export const contracts: readonly SampleContract[] = [
@@ -54,7 +54,7 @@ export const contracts: readonly SampleContract[] = [
     title: 'Orchard before the frost',
     terms: 'Co-op harvests count. Just don’t let your cousin play for you.',
     game: 'Copper Orchard',
-    criteria: any(4),
+    goal: any(4),
     stake: '60',
     spots: 4,
     made: 6,
@@ -69,7 +69,7 @@ export const contracts: readonly SampleContract[] = [
     title: 'Full circle by Sunday night',
     terms: 'One trophy, one boat. Guides are fine, save files from friends are not.',
     game: 'Glass Meridian',
-    criteria: these('6', '5'),
+    goal: these('6', '5'),
     stake: '45',
     spots: 2,
     made: 9,
@@ -85,7 +85,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'kestrel_09',
     title: 'Lantern Pass at dawn',
     game: 'Lantern Pass',
-    criteria: { kind: 'platinum' },
+    goal: { kind: 'platinum' },
     stake: '30',
     spots: 1,
     draft: true,
@@ -99,7 +99,7 @@ export const contracts: readonly SampleContract[] = [
     title: 'Kiln duel, just us two',
     terms: 'Loser writes the winner a poem about glaze.',
     game: 'Kiln & Crown',
-    criteria: any(3),
+    goal: any(3),
     stake: '25',
     spots: 1,
     byInvitation: true,
@@ -111,7 +111,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'hexaplar',
     title: 'Moss race: five before Monday',
     game: 'Moss Empire',
-    criteria: any(5),
+    goal: any(5),
     stake: '80',
     spots: 4,
     made: 30,
@@ -154,7 +154,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'kestrel_09',
     title: 'Velvet in three days',
     game: 'Velvet Circuit',
-    criteria: any(3),
+    goal: any(3),
     stake: '35',
     spots: 3,
     made: 96,
@@ -179,7 +179,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'brambleton',
     title: 'Signal found',
     game: 'Signal Lost',
-    criteria: these('5'),
+    goal: these('5'),
     stake: '50',
     spots: 2,
     made: 40,
@@ -203,7 +203,7 @@ export const contracts: readonly SampleContract[] = [
     title: 'No towers lost',
     terms: 'Ranked sieges only. Shared controllers are out.',
     game: 'Ballista League',
-    criteria: any(2),
+    goal: any(2),
     stake: '90',
     spots: 4,
     made: 120,
@@ -252,7 +252,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'vantablue',
     title: 'Paper cuts',
     game: 'Paper Samurai',
-    criteria: any(2),
+    goal: any(2),
     stake: '40',
     spots: 2,
     made: 70,
@@ -290,7 +290,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'ostrava_9',
     title: 'Zero delay',
     game: 'Rail Baron Zero',
-    criteria: any(4),
+    goal: any(4),
     stake: '55',
     spots: 3,
     made: 50,
@@ -320,7 +320,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'saltmarsh',
     title: 'Harbour Run in a day',
     game: 'Harbour Run',
-    criteria: any(2),
+    goal: any(2),
     stake: '40',
     spots: 4,
     made: 12 * day,
@@ -345,7 +345,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'kestrel_09',
     title: 'Cider season for everyone',
     game: 'Copper Orchard',
-    criteria: any(3),
+    goal: any(3),
     stake: '50',
     spots: 6,
     shared: true,
@@ -386,7 +386,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'dockyard_dan',
     title: 'Dark night before Friday',
     game: 'Hollow Lighthouse',
-    criteria: these('6'),
+    goal: these('6'),
     stake: '75',
     spots: 2,
     made: 8 * day,
@@ -407,7 +407,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'lark_ascend',
     title: 'First to every logbook',
     game: 'Hollow Lighthouse',
-    criteria: these('4'),
+    goal: these('4'),
     stake: '20',
     spots: 3,
     made: 5 * day,
@@ -417,7 +417,7 @@ export const contracts: readonly SampleContract[] = [
     by: 'kestrel_09',
     title: 'Night Rain, two of us',
     game: 'Velvet Circuit',
-    criteria: these('3'),
+    goal: these('3'),
     stake: '20',
     spots: 1,
     byInvitation: true,
@@ -434,7 +434,7 @@ export const contracts: readonly SampleContract[] = [
     title: 'Any three of Ballista',
     game: 'Ballista League',
     platform: 'steam',
-    criteria: any(3),
+    goal: any(3),
     stake: '30',
     spots: 5,
     made: 4,

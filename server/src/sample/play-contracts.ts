@@ -65,7 +65,7 @@ function planContract(scene: Scene, sample: SampleContract): void {
         title: sample.title,
         terms: sample.terms ?? '',
         game: { platform, externalId: game.externalId },
-        criteria: sample.criteria,
+        goal: sample.goal,
         visibility: sample.byInvitation ? 'invite' : 'open',
         mode: 'bounty',
         creatorStake: sample.stake,

@@ -105,10 +105,10 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
   timeline.at(made, async () => {
     if (sample.platform) await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
-    const { title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
+    const { title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (
       await createCampaign(steward(), {
-        ...{ title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants },
+        ...{ title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants },
         cover: null,
         game: gameOf(sample),
         joinDeadline: new Date(

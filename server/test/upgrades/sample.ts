@@ -86,12 +86,17 @@ export async function loadSample(db: Kysely<Database>, { tables }: Sample): Prom
         tx,
       );
     }
+    // Materialized, because the planner may call pg_get_serial_sequence before it filters, and that fails outside `public`.
     await sql`
-      select setval(pg_get_serial_sequence(quote_ident(table_name), column_name),
-        (xpath('/row/last/text()', query_to_xml(format('select coalesce(max(%I), 0) + 1 as last from %I', column_name, table_name),
+      with numbered as materialized (
+        select format('%I.%I', relnamespace::regnamespace, relname) as name, attname
+        from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+          and atttypid in ('integer'::regtype, 'bigint'::regtype, 'smallint'::regtype)
+      )
+      select setval(pg_get_serial_sequence(name, attname),
+        (xpath('/row/last/text()', query_to_xml(format('select coalesce(max(%I), 0) + 1 as last from %s', attname, name),
           false, true, '')))[1]::text::bigint, false)
-      from information_schema.columns
-      where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null
-        and data_type in ('integer', 'bigint', 'smallint')`.execute(tx);
+      from numbered where pg_get_serial_sequence(name, attname) is not null`.execute(tx);
   });
 }

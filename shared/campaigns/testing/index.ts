@@ -19,7 +19,7 @@ export const draftCampaign: CampaignDetail = {
   description: '',
   cover: null,
   game: orchard,
-  criteria: { kind: 'count', threshold: 2 },
+  goal: { kind: 'count', threshold: 2 },
   rewardModel: 'fixed',
   rewardAmount: '10',
   rewardPool: '100',

@@ -123,7 +123,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   },
   page: {
     terms: 'Bedingungen',
-    wanted: 'Was zu holen ist',
+    goalAchievements: 'Was zu holen ist',
     cancelled: 'Abgesagt.',
     ruling: 'Entscheidung der Moderation.',
     race: 'Rennen',

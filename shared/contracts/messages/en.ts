@@ -118,7 +118,7 @@ export const contractWords = words('contractWords', {
   },
   page: {
     terms: 'Terms',
-    wanted: 'What to earn',
+    goalAchievements: 'What to earn',
     cancelled: 'Cancelled.',
     ruling: 'Moderator decision.',
     race: 'Race',

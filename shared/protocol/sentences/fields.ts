@@ -81,7 +81,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   npsso_refused: None;
   no_such_psn_id: None;
   no_such_game: None;
-  criteria_impossible: None;
+  goal_impossible: None;
   only_later: None;
   locked_by_join: None;
   address: None;

@@ -95,7 +95,7 @@ const fieldSamples: Samples<FieldParams> = {
   npsso_refused: none,
   no_such_psn_id: none,
   no_such_game: none,
-  criteria_impossible: none,
+  goal_impossible: none,
   only_later: none,
   locked_by_join: none,
   address: none,

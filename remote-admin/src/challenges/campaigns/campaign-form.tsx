@@ -104,13 +104,13 @@ function Goal({ form }: PartProps) {
       <Wide>
         <ChoiceCards
           {...form.field('kind')}
-          label={t.fields.criteria}
+          label={t.fields.goal}
           layout="list"
           choices={[
-            { value: 'count', title: t.criteria.count(platform) },
-            { value: 'percent', title: t.criteria.percent(platform) },
-            { value: 'achievements', title: t.criteria.achievements(platform) },
-            { value: 'platinum', title: t.criteria.platinum, disabled: !hasPlatinum },
+            { value: 'count', title: t.goal.count(platform) },
+            { value: 'percent', title: t.goal.percent(platform) },
+            { value: 'achievements', title: t.goal.achievements(platform) },
+            { value: 'platinum', title: t.goal.platinum, disabled: !hasPlatinum },
           ]}
           required
         />

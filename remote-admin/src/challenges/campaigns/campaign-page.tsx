@@ -64,7 +64,7 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: ty
       term: t.fields.game,
       value: <TextLink to={`/games/${game.id}`}>{`${game.title}, ${t.platforms[game.platform]}`}</TextLink>,
     },
-    { term: t.fields.criteria, value: goalOf(campaign, t) },
+    { term: t.fields.goal, value: goalOf(campaign, t) },
     { term: t.fields.rewardModel, value: t.models[campaign.rewardModel] },
     ...(rewardAmount === null
       ? []
@@ -97,15 +97,15 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: ty
   ];
 }
 
-function goalOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
-  switch (criteria.kind) {
+function goalOf({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
+  switch (goal.kind) {
     case 'count':
-      return t.one.goal.count(game.platform, criteria.threshold, achievements.length);
+      return t.one.goal.count(game.platform, goal.threshold, achievements.length);
     case 'percent':
-      return t.one.goal.percent(game.platform, formatPercent(criteria.threshold / 10_000));
+      return t.one.goal.percent(game.platform, formatPercent(goal.threshold / 10_000));
     case 'platinum':
-      return t.criteria.platinum;
+      return t.goal.platinum;
     case 'achievements':
-      return criteria.achievementIds.map((id) => achievements.find((each) => each.id === id)?.title ?? id).join(', ');
+      return goal.achievementIds.map((id) => achievements.find((each) => each.id === id)?.title ?? id).join(', ');
   }
 }

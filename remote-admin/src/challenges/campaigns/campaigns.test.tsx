@@ -130,7 +130,7 @@ test('a draft is made from a game, single achievements of it, and a pool whose c
   await userEvent.type(screen.getByRole('combobox', { name: t.fields.game }), 'copper');
   await userEvent.click(await screen.findByRole('option', { name: /Copper Orchard/ }));
   await screen.findByText(t.form.has('steam', 2));
-  await userEvent.click(screen.getByRole('radio', { name: t.criteria.achievements('steam') }));
+  await userEvent.click(screen.getByRole('radio', { name: t.goal.achievements('steam') }));
   await userEvent.click(screen.getByRole('combobox', { name: t.fields.achievements('steam') }));
   await userEvent.click(await screen.findByRole('option', { name: /Old Root/ }));
   await userEvent.click(screen.getByRole('radio', { name: t.models.first_n }));
@@ -169,7 +169,7 @@ test('once players have joined, only texts, spots and dates can be edited, and t
     action: 'edit',
     version: 4,
     title: 'A longer race',
-    criteria: { kind: 'count', threshold: 2 },
+    goal: { kind: 'count', threshold: 2 },
     rewardAmount: '10',
     rewardPool: '100',
   });

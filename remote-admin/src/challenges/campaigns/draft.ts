@@ -12,7 +12,7 @@ export interface CampaignDraft {
   description: string;
   platform: 'playstation' | 'steam';
   game: ChosenGame | null;
-  kind: CampaignDetail['criteria']['kind'];
+  kind: CampaignDetail['goal']['kind'];
   count: string;
   percent: string;
   achievementIds: readonly string[];
@@ -47,16 +47,16 @@ export const emptyDraft: CampaignDraft = {
 };
 
 export function draftOf(campaign: CampaignDetail): CampaignDraft {
-  const { criteria, game } = campaign;
+  const { goal, game } = campaign;
   return {
     title: campaign.title,
     description: campaign.description,
     platform: game.platform,
     game: { externalId: game.externalId, title: game.title, achievements: campaign.achievements },
-    kind: criteria.kind,
-    count: criteria.kind === 'count' ? String(criteria.threshold) : '',
-    percent: criteria.kind === 'percent' ? String(criteria.threshold / 100) : '',
-    achievementIds: criteria.kind === 'achievements' ? criteria.achievementIds : [],
+    kind: goal.kind,
+    count: goal.kind === 'count' ? String(goal.threshold) : '',
+    percent: goal.kind === 'percent' ? String(goal.threshold / 100) : '',
+    achievementIds: goal.kind === 'achievements' ? goal.achievementIds : [],
     rewardModel: campaign.rewardModel,
     rewardAmount: campaign.rewardAmount ?? '',
     rewardPool: campaign.rewardPool,
@@ -70,7 +70,7 @@ export function draftOf(campaign: CampaignDetail): CampaignDraft {
 
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 
-function criteriaOf({ kind, count, percent, achievementIds }: CampaignDraft) {
+function toGoal({ kind, count, percent, achievementIds }: CampaignDraft) {
   switch (kind) {
     case 'platinum':
       return { kind };
@@ -88,7 +88,7 @@ export const inputOf = (draft: CampaignDraft) => ({
   title: draft.title,
   description: draft.description,
   game: { platform: draft.platform, externalId: draft.game?.externalId ?? '' },
-  criteria: criteriaOf(draft),
+  goal: toGoal(draft),
   rewardModel: draft.rewardModel,
   rewardAmount: draft.rewardModel === 'split' ? null : draft.rewardAmount || null,
   rewardPool: draft.rewardPool,
@@ -99,7 +99,7 @@ export const inputOf = (draft: CampaignDraft) => ({
 });
 
 /** Where each field's errors stand. */
-export const fieldPaths = { kind: null, count: 'criteria', percent: 'criteria', achievementIds: 'criteria' } as const;
+export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
 export interface Cost {
   pool: bigint;

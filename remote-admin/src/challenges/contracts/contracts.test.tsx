@@ -13,7 +13,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const moderator = testUser({ username: 'umpire', role: 'moderator' });
 const kestrel = { id: uuid(920), username: 'kestrel_09', avatarUrl: null };
 const contract = testContract({
-  criteria: { kind: 'count', threshold: 1 },
+  goal: { kind: 'count', threshold: 1 },
   status: 'disputed',
   next: { kind: 'ruling', at: '2026-12-05T17:00:00.000Z' },
   actions: ['rule'],

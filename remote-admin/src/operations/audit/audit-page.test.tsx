@@ -28,7 +28,7 @@ const entries = [
     before: null,
     after: {
       ...{ title: 'Winter', cover: null, rewardPool: '600', rewardModel: 'split', endsAt: '2026-12-25T19:00:28.000Z' },
-      ...{ criteria: { kind: 'count', count: 2 }, prizeSplit: [5000, 2500], version: 1, newField: true },
+      ...{ goal: { kind: 'count', count: 2 }, prizeSplit: [5000, 2500], version: 1, newField: true },
     },
     reason: null,
   },

@@ -26,6 +26,7 @@ const codes = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility'],
   ...[
     'rewardModel',
+    'goal',
     'criteria',
     'purpose',
     'category',

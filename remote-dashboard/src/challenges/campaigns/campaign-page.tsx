@@ -125,12 +125,12 @@ function stateOf({ status, confirmedAt, campaign }: Participant) {
 function useMissing(participant: Participant): { left: number; names: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
-  const criteria = read.status === 'ready' ? read.data.criteria : null;
-  const wanted = criteria?.kind === 'achievements' ? new Set(criteria.achievementIds) : null;
+  const goal = read.status === 'ready' ? read.data.goal : null;
+  const goalIds = goal?.kind === 'achievements' ? new Set(goal.achievementIds) : null;
   const lines = report.status === 'ready' ? report.data.achievements : [];
   return {
     left: Math.max(0, participant.needed - participant.counted),
-    names: lines.filter(({ id, counting }) => wanted?.has(id) && !counted.has(counting)).map(({ title }) => title),
+    names: lines.filter(({ id, counting }) => goalIds?.has(id) && !counted.has(counting)).map(({ title }) => title),
   };
 }
 

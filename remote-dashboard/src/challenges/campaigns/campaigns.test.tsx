@@ -124,7 +124,7 @@ test('once earlier claims have them all, that is told before one claims', async 
 
 test('a claim that isn’t met yet is followed with what is missing', async () => {
   show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
-  showTerms({ criteria: { kind: 'achievements', achievementIds: ['A', 'C'] } });
+  showTerms({ goal: { kind: 'achievements', achievementIds: ['A', 'C'] } });
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
 });
@@ -259,7 +259,7 @@ const campaign: Campaign & { participant: Participant } = {
   description: '',
   cover: null,
   game,
-  criteria: { kind: 'count', threshold: 2 },
+  goal: { kind: 'count', threshold: 2 },
   rewardModel: 'fixed',
   rewardAmount: '25',
   rewardPool: '250',

@@ -16,16 +16,16 @@ export interface AchievementTableProps {
   platform: Platform;
   achievements: readonly Achievement[];
   /** Those that count, if not all do. */
-  wanted?: readonly string[] | undefined;
+  goalIds?: readonly string[] | undefined;
   /** When the reader earned them, where that is known. */
   earned?: ReadonlyMap<string, string | null> | undefined;
 }
 
 /** A game's achievements, the rarest first. */
-export function AchievementTable({ platform, achievements, wanted, earned }: AchievementTableProps) {
+export function AchievementTable({ platform, achievements, goalIds, earned }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
-  const rank = ({ id, rarity }: Achievement) => (wanted && !wanted.includes(id) ? 20_000 : (rarity ?? 10_001));
+  const rank = ({ id, rarity }: Achievement) => (goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001));
   const sorted = [...achievements].sort((one, other) => rank(one) - rank(other));
   const rows = all ? sorted : sorted.slice(0, shownAtFirst);
   return (
@@ -48,14 +48,14 @@ export function AchievementTable({ platform, achievements, wanted, earned }: Ach
               );
             },
           },
-          ...(wanted
+          ...(goalIds
             ? [
                 {
                   key: 'counts',
                   header: t.counts,
                   card: 'detail' as const,
                   cell: ({ id }: Achievement) =>
-                    wanted.includes(id) ? <StateMark tone="done">{t.counts}</StateMark> : null,
+                    goalIds.includes(id) ? <StateMark tone="done">{t.counts}</StateMark> : null,
                 },
               ]
             : []),

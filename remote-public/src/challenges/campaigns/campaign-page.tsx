@@ -77,7 +77,7 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
             <AchievementTable
               platform={campaign.game.platform}
               achievements={achievements}
-              wanted={campaign.criteria.kind === 'achievements' ? campaign.criteria.achievementIds : undefined}
+              goalIds={campaign.goal.kind === 'achievements' ? campaign.goal.achievementIds : undefined}
             />
           </section>
         )}
@@ -132,17 +132,17 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-function taskOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
-  switch (criteria.kind) {
+function taskOf({ goal, achievements, game }: CampaignDetail, t: typeof messages.english): string {
+  switch (goal.kind) {
     case 'percent':
-      return t.task.percent(game.platform, criteria.threshold / 10_000);
+      return t.task.percent(game.platform, goal.threshold / 10_000);
     case 'count':
-      return t.task.count(game.platform, criteria.threshold);
+      return t.task.count(game.platform, goal.threshold);
     case 'platinum':
       return t.task.platinum;
     case 'achievements':
       return t.task.achievements(
-        criteria.achievementIds.map((each) => achievements.find(({ id }) => id === each)?.title ?? each),
+        goal.achievementIds.map((each) => achievements.find(({ id }) => id === each)?.title ?? each),
       );
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../common';
 import { fault } from '../faults';
 import { reasonGiven } from '../reasons';
-import { achievement, challengeLine, criteria, gameCheck, gameSearch } from './games';
+import { achievement, challengeLine, gameCheck, gameSearch, goal } from './games';
 import { participant, participantStatus } from './participants';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
@@ -32,7 +32,9 @@ export const campaign = z.object({
   description: z.string(),
   cover: z.string().nullable(),
   game,
-  criteria,
+  goal,
+  /** What `goal` was called, for tabs of an earlier build until 26 December 2026. */
+  criteria: goal.optional(),
   rewardModel,
   /** Per winner; null if the pool is shared. */
   rewardAmount: coins.nullable(),
@@ -86,7 +88,7 @@ const campaignFields = z.object({
   description: z.string().trim().max(4000).default(''),
   cover: z.string().max(300).nullable().default(null),
   game: game.pick({ platform: true, externalId: true }),
-  criteria,
+  goal,
   rewardModel,
   rewardAmount: amountAboveZero.nullable().default(null),
   rewardPool: amountAboveZero,

@@ -18,7 +18,7 @@ import {
 } from '../common';
 import { fault } from '../faults';
 import { username } from '../people/users';
-import { achievement, challengeLine, counting, criteria, gameCheck, gameSearch, progress } from './games';
+import { achievement, challengeLine, counting, gameCheck, gameSearch, goal, progress } from './games';
 
 export const contractStatus = z.enum([
   'draft',
@@ -63,7 +63,9 @@ export const contract = z.object({
   creator: playerRef,
   title: z.string(),
   game,
-  criteria,
+  goal,
+  /** What `goal` was called, for tabs of an earlier build until 26 December 2026. */
+  criteria: goal.optional(),
   visibility: contractVisibility,
   mode: contractMode,
   creatorStake: coins,
@@ -152,13 +154,19 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
+const goalAchievements = z.array(
+  achievement.pick({ id: true, title: true, description: true, icon: true, rarity: true }),
+);
+
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
   /** Who is in it. Its creator and staff see applicants and invited players too. */
   participants: z.array(contractParticipant),
-  /** The achievements that the criteria name, as they were when it was made. */
-  wanted: z.array(achievement.pick({ id: true, title: true, description: true, icon: true, rarity: true })),
+  /** The achievements that the goal names, as they were when it was made. */
+  goalAchievements,
+  /** What `goalAchievements` was called, for tabs of an earlier build until 26 December 2026. */
+  wanted: goalAchievements.optional(),
   /** All stakes in escrow. */
   escrow: coins,
   /** A proposal to cancel it, until everyone in it has agreed. */
@@ -206,7 +214,7 @@ const contractFields = z.object({
   title: z.string().trim().min(3).max(80),
   terms: z.string().trim().max(4000).default(''),
   game: game.pick({ platform: true, externalId: true }),
-  criteria,
+  goal,
   visibility: contractVisibility.default('open'),
   mode: contractMode.default('bounty'),
   creatorStake: amountAboveZero,

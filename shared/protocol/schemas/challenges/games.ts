@@ -20,7 +20,7 @@ export const achievement = z.object({
 export type Achievement = z.infer<typeof achievement>;
 
 /** What to earn after joining, to win a campaign or a contract. */
-export const criteria = z.discriminatedUnion('kind', [
+export const goal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
   z.object({
     kind: z.literal('achievements'),
@@ -30,7 +30,7 @@ export const criteria = z.discriminatedUnion('kind', [
   /** Any of the game's achievements. */
   z.object({ kind: z.literal('count'), threshold: z.number().int().min(1).max(1000) }),
 ]);
-export type Criteria = z.infer<typeof criteria>;
+export type Goal = z.infer<typeof goal>;
 
 /** A player's progress in a game; `percent` in basis points. */
 export const progress = z.object({

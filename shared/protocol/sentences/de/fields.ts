@@ -82,7 +82,7 @@ export const fields: Texts<FieldParams> = {
   psn_id: 'Gib deine PlayStation-Online-ID ein.',
   no_such_psn_id: 'Kein PlayStation-Konto hat diese Online-ID.',
   no_such_game: 'Die Plattform hat kein Spiel mit dieser ID.',
-  criteria_impossible: 'So viele hat dieses Spiel nicht.',
+  goal_impossible: 'So viele hat dieses Spiel nicht.',
   only_later: 'Verkürzen geht nicht mehr: Jemand ist dabei, oder die Kampagne läuft schon.',
   locked_by_join: 'Fest seit dem ersten Beitritt.',
   address: 'Gib die Adresse einer Wallet ein: 0x und 40 Hex-Zeichen.',

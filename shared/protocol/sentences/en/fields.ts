@@ -82,7 +82,7 @@ export const fields: Texts<FieldParams> = {
   psn_id: 'Enter your PlayStation Online ID.',
   no_such_psn_id: 'No PlayStation account has this Online ID.',
   no_such_game: 'The platform has no game with this ID.',
-  criteria_impossible: 'This game doesn’t have that many.',
+  goal_impossible: 'This game doesn’t have that many.',
   only_later: 'Dates can’t be cut short once players have joined or the campaign has started.',
   locked_by_join: 'Locked when the first player joined.',
   address: 'Enter a wallet address: 0x followed by 40 hex characters.',

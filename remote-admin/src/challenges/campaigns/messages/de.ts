@@ -25,13 +25,13 @@ export const campaigns: Translated<typeof english.english> = {
     endsAt: 'Ende',
     status: 'Status',
     platform: 'Plattform',
-    criteria: 'Was zählt',
+    goal: 'Was zählt',
     count: (platform) => `Wie viele ${achievementNames[platform].many}`,
     percent: (platform) => `Anteil der ${achievementNames[platform].many}`,
     achievements: (platform) => `Welche ${achievementNames[platform].many}`,
   },
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
-  criteria: {
+  goal: {
     count: (platform) => `Eine Anzahl ${achievementNames[platform].many}`,
     percent: (platform) => `Ein Anteil aller ${achievementNames[platform].many}`,
     achievements: (platform) => `Bestimmte ${achievementNames[platform].many}`,

@@ -27,13 +27,13 @@ export const campaigns = words('campaigns', {
     endsAt: 'Ends',
     status: 'Status',
     platform: 'Platform',
-    criteria: 'What counts',
+    goal: 'What counts',
     count: (platform: Platform) => `How many ${achievementNames[platform].many}`,
     percent: (platform: Platform) => `Share of the ${achievementNames[platform].many}`,
     achievements: (platform: Platform) => `Which ${achievementNames[platform].many}`,
   },
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
-  criteria: {
+  goal: {
     count: (platform: Platform) => `A number of ${achievementNames[platform].many}`,
     percent: (platform: Platform) => `A share of all ${achievementNames[platform].many}`,
     achievements: (platform: Platform) => `Certain ${achievementNames[platform].many}`,

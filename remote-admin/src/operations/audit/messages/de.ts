@@ -99,6 +99,7 @@ export const audit: Translated<typeof english.english> = {
     cancelReason: 'Grund der Absage',
     enteredAt: 'Dabei seit',
     checkedInAt: 'Eingecheckt',
+    goal: 'Was zählt',
     criteria: 'Was zählt',
     rewardModel: 'Belohnung',
     rewardAmount: 'Belohnung je Person',

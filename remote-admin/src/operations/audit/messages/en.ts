@@ -103,6 +103,7 @@ export const audit = words('audit', {
     cancelReason: 'Reason for cancelling',
     enteredAt: 'Entered',
     checkedInAt: 'Checked in',
+    goal: 'What counts',
     criteria: 'What counts',
     rewardModel: 'Rewards',
     rewardAmount: 'Reward per winner',

@@ -8,7 +8,7 @@ import type { MakingFields } from './use-making';
 /** What counts as winning. */
 export function GoalStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).goal;
-  const { goal, game, platform, achievementIds } = form.values;
+  const { goalKind, game, platform, achievementIds } = form.values;
   const list = game?.achievements ?? [];
   const options = list.map(({ id, title, description }) => ({
     value: id,
@@ -19,7 +19,7 @@ export function GoalStep({ form }: { form: MakingFields }) {
   return (
     <Stack gap="medium">
       <ChoiceCards
-        {...form.field('goal')}
+        {...form.field('goalKind')}
         label={t.label}
         layout="list"
         choices={[
@@ -30,10 +30,10 @@ export function GoalStep({ form }: { form: MakingFields }) {
         ]}
         required
       />
-      {goal === 'count' && (
+      {goalKind === 'count' && (
         <NumberField {...form.field('count')} label={t.howMany} min={1} max={list.length} step={1} required />
       )}
-      {goal === 'percent' && (
+      {goalKind === 'percent' && (
         <NumberField
           {...form.field('percent')}
           label={t.share(platform)}
@@ -44,7 +44,7 @@ export function GoalStep({ form }: { form: MakingFields }) {
           required
         />
       )}
-      {goal === 'achievements' && (
+      {goalKind === 'achievements' && (
         <MultiComboboxField
           label={t.which(platform)}
           errors={form.field('achievementIds').errors}

@@ -1,19 +1,20 @@
 import { ContractSentence } from '@laurel/shared/contracts';
 import { useSessionUser } from '@laurel/shared/session';
-import { criteriaOf, type Making } from './values';
+import { type Making, toGoal } from './values';
 
 /** The binding terms as a sentence, as far as they are chosen. */
 export function Sentence({ values }: { values: Making }) {
   const creator = useSessionUser()?.username ?? '';
-  const { game, achievementIds, goal } = values;
+  const { game, achievementIds, goalKind } = values;
   if (!game) return null;
-  const wanted = goal === 'achievements' ? game.achievements.filter(({ id }) => achievementIds.includes(id)) : [];
+  const goalAchievements =
+    goalKind === 'achievements' ? game.achievements.filter(({ id }) => achievementIds.includes(id)) : [];
   const terms = {
     ...values,
     creator,
-    wanted,
+    goalAchievements,
     game: { platform: values.platform, title: game.title },
-    criteria: criteriaOf(values),
+    goal: toGoal(values),
     maxParticipants: Number(values.maxParticipants),
   };
   return <ContractSentence terms={terms} />;

@@ -10,17 +10,17 @@ function useRules() {
   const { missing: t } = useMessages(words);
   return {
     required: { game: t.game, creatorStake: t.stake, title: t.title },
-    check: ({ game, goal, achievementIds, mode, participantStake }: Making) => ({
+    check: ({ game, goalKind, achievementIds, mode, participantStake }: Making) => ({
       ...(game === null && { game: [t.game] }),
       ...(mode === 'wager' && participantStake === '' && { participantStake: [t.each] }),
-      ...(goal === 'achievements' && achievementIds.length === 0 && { 'criteria.achievementIds': [t.achievements] }),
+      ...(goalKind === 'achievements' && achievementIds.length === 0 && { 'goal.achievementIds': [t.achievements] }),
     }),
     paths: {
       platform: null,
-      goal: 'criteria',
-      percent: 'criteria.threshold',
-      count: 'criteria.threshold',
-      achievementIds: 'criteria.achievementIds',
+      goalKind: 'goal',
+      percent: 'goal.threshold',
+      count: 'goal.threshold',
+      achievementIds: 'goal.achievementIds',
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Achievement, ContractDetail, Criteria, Platform } from '@laurel/shared/protocol';
+import type { Achievement, ContractDetail, Goal, Platform } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
 
@@ -12,7 +12,7 @@ export interface ChosenGame {
 export interface Making {
   platform: Platform;
   game: ChosenGame | null;
-  goal: Criteria['kind'];
+  goalKind: Goal['kind'];
   percent: string;
   count: string;
   achievementIds: readonly string[];
@@ -37,7 +37,7 @@ const inHours = (now: number, hours: number): string =>
 export const blank = (now: number): Making => ({
   platform: 'playstation',
   game: null,
-  goal: 'count',
+  goalKind: 'count',
   percent: '50',
   count: '5',
   achievementIds: [],
@@ -60,7 +60,7 @@ export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 /** Usual kinds of contracts: what differs from the blank form. */
 export const templates = (now: number): Record<TemplateName, Partial<Making>> => ({
   sprint: {
-    goal: 'count',
+    goalKind: 'count',
     count: '5',
     winnerRule: 'first',
     openUntil: inHours(now, 12),
@@ -68,14 +68,14 @@ export const templates = (now: number): Record<TemplateName, Partial<Making>> =>
     claimUntil: inHours(now, 72),
   },
   platinum: {
-    goal: 'platinum',
+    goalKind: 'platinum',
     winnerRule: 'first',
     openUntil: inHours(now, 48),
     deadline: inHours(now, 14 * 24),
     claimUntil: inHours(now, 16 * 24),
   },
   marathon: {
-    goal: 'percent',
+    goalKind: 'percent',
     percent: '100',
     winnerRule: 'split',
     maxParticipants: '10',
@@ -92,7 +92,7 @@ export function like(
   rematch: boolean,
   now: number,
 ): Making {
-  const { criteria, game } = contract;
+  const { goal, game } = contract;
   const made = Date.parse(contract.createdAt);
   const later = (at: string) => inHours(now, Math.max(1, (Date.parse(at) - made) / hour));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
@@ -100,10 +100,10 @@ export function like(
     ...blank(now),
     platform: game.platform,
     game: { externalId: game.externalId, title: game.title, achievements },
-    goal: criteria.kind,
-    ...(criteria.kind === 'percent' && { percent: String(criteria.threshold / 100) }),
-    ...(criteria.kind === 'count' && { count: String(criteria.threshold) }),
-    ...(criteria.kind === 'achievements' && { achievementIds: criteria.achievementIds }),
+    goalKind: goal.kind,
+    ...(goal.kind === 'percent' && { percent: String(goal.threshold / 100) }),
+    ...(goal.kind === 'count' && { count: String(goal.threshold) }),
+    ...(goal.kind === 'achievements' && { achievementIds: goal.achievementIds }),
     creatorStake: contract.creatorStake,
     participantStake: contract.mode === 'bounty' ? '' : contract.participantStake,
     mode: contract.mode,
@@ -127,8 +127,8 @@ export const current = (contract: ContractDetail, achievements: readonly Achieve
   claimUntil: contract.claimUntil,
 });
 
-export function criteriaOf({ goal, percent, count, achievementIds }: Making): Criteria {
-  switch (goal) {
+export function toGoal({ goalKind, percent, count, achievementIds }: Making): Goal {
+  switch (goalKind) {
     case 'percent':
       return { kind: 'percent', threshold: Math.round(Number(percent) * 100) };
     case 'count':
@@ -147,7 +147,7 @@ export const termsOf = (values: Making) => ({
   title: values.title,
   terms: values.terms,
   game: { platform: values.platform, externalId: values.game?.externalId ?? '' },
-  criteria: criteriaOf(values),
+  goal: toGoal(values),
   visibility: values.visibility,
   mode: values.mode,
   creatorStake: values.creatorStake,
@@ -167,7 +167,7 @@ export type StepName = (typeof stepNames)[number];
 /** The fields of each step, to find where something is wrong. */
 export const fieldsOf = {
   game: ['platform', 'game'],
-  goal: ['goal', 'percent', 'count', 'achievementIds'],
+  goal: ['goalKind', 'percent', 'count', 'achievementIds'],
   stakes: ['mode', 'creatorStake', 'participantStake', 'winnerRule'],
   who: ['visibility', 'maxParticipants', 'invite'],
   until: ['title', 'terms', 'openUntil', 'deadline', 'claimUntil'],

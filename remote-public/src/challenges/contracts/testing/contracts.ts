@@ -25,7 +25,7 @@ const met = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
 /** A bounty that one can still join. */
 export const openContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
   testContract({
-    criteria: { kind: 'count', threshold: 5 },
+    goal: { kind: 'count', threshold: 5 },
     status: 'open',
     next: { kind: 'joining', at: '2026-11-22T17:00:00.000Z' },
     counts: { applied: 0, accepted: 0 },

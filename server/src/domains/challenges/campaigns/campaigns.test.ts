@@ -161,7 +161,7 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
 });
 
 it('tells who has too much of it already, before they join', async () => {
-  const campaign = await published({ criteria: { kind: 'count', threshold: 5 } });
+  const campaign = await published({ goal: { kind: 'count', threshold: 5 } });
   const ann = await playerOn('ann', 1);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
   await wait(2 * minute);
@@ -364,8 +364,8 @@ it('shows a draft to staff alone, with what publishing costs', async () => {
 it('asks for what the game can give', async () => {
   await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const create = (change: object) => send(api, 'createCampaign', { as: staff, body: form(change) });
-  expectRefusal(await create({ criteria: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['criteria']);
-  expectRefusal(await create({ criteria: { kind: 'platinum' } }), 422, 'validation_failed', ['criteria']);
+  expectRefusal(await create({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
+  expectRefusal(await create({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
   const game = { platform: 'steam', externalId: '1' };
   expectRefusal(await create({ game }), 422, 'validation_failed', ['game']);
 });

@@ -92,7 +92,7 @@ async function heal(): Promise<void> {
 
 async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
   const staff = await signedIn(api, 'the_moderator', 'moderator');
-  const campaign = await publishCampaign(api, staff, { platform, criteria: { kind: 'count', threshold: 1 } });
+  const campaign = await publishCampaign(api, staff, { platform, goal: { kind: 'count', threshold: 1 } });
   const player = await signedIn(api, 'runner');
   const browser = new TestBrowser(api, player);
   await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));

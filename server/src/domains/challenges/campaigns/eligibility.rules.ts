@@ -11,11 +11,11 @@ export function eligibilityOf(
   who: (Challenger & { joined: boolean }) | null,
   { now, minimumAge }: { now: Date; minimumAge: number },
 ): CampaignDetail['eligibility'] {
-  const { platform, criteria, slug } = campaign;
+  const { platform, goal, slug } = campaign;
   const open = takesPlayers(stateOf(campaign), now);
   const left = campaign.maxParticipants - campaign.joined;
   const conditions: ChallengeLine[] = [
-    ...challengerLines(who, { platform, criteria, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
+    ...challengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
     { condition: 'joining_open', params: {}, met: open, state: openState(campaign, open), fix: null },
     {
       condition: 'not_joined',

@@ -31,6 +31,7 @@ const shown = {
   gameId: 'none',
   platform: 'none',
   listId: 'none',
+  goal: 'list',
   criteria: 'list',
   rewardModel: 'list',
   rewardAmount: 'list',

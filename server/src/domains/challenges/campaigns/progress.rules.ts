@@ -6,17 +6,17 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 /** What a participant agreed to: from joining, or the start if that is later, until the end. */
 export const termsOf = (
-  { criteria, startsAt, endsAt }: Pick<CampaignRow, 'criteria' | 'startsAt' | 'endsAt'>,
+  { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
   joinedAt: Date,
-): Terms => ({ list, criteria, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
+): Terms => ({ list, goal, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
 
 export const baselineOf = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
   snapshotFrom(baselineAt, baseline);
 
 /** What a snapshot means for a participant, also as the columns that keep it. */
 export function judgeProgress(
-  campaign: Pick<CampaignRow, 'criteria' | 'startsAt' | 'endsAt'>,
+  campaign: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
   joinedAt: Date,
   baseline: Snapshot,

@@ -27,12 +27,12 @@ import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
-/** The form's game, whose list the criteria must be possible with. @throws Refusal `validation_failed` */
-async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, criteria }: CampaignForm): Promise<GameRow> {
+/** The form's game, whose list the goal must be possible with. @throws Refusal `validation_failed` */
+async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, asked.platform, asked.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
-  if (!isPossible(await achievementsOf(db, game.listId), criteria))
-    throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
+  if (!isPossible(await achievementsOf(db, game.listId), goal))
+    throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   return game;
 }
 
@@ -59,7 +59,7 @@ export async function createCampaign(
       gameId: game.id,
       platform: game.platform,
       listId: null,
-      criteria: JSON.stringify(input.criteria),
+      goal: JSON.stringify(input.goal),
       status: 'draft',
       pausedAt: null,
       publishedAt: null,
@@ -240,7 +240,7 @@ async function change(
 async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await subjectOf(part, draft);
-  if (!isPossible(list, draft.criteria)) throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
+  if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   const [posted] = await post(db, ...fundPool(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
@@ -264,7 +264,7 @@ async function changePool(part: TransactionWork<Actor> & Acting, campaign: Campa
 }
 
 /** What players relied on when they joined. */
-const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'criteria'] as const;
+const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
 /** @throws Refusal `version_conflict` naming who was faster, `campaign_closed`, `validation_failed` */
 export async function editCampaign(
@@ -281,9 +281,9 @@ export async function editCampaign(
       throw await newerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
     const columns = readForm(form, now);
     const game = await gameOf(part, form);
-    const criteria = JSON.stringify(form.criteria);
-    const next = { ...columns, gameId: game.id, criteria };
-    const earlier = { ...before, criteria: JSON.stringify(before.criteria) };
+    const goal = JSON.stringify(form.goal);
+    const next = { ...columns, gameId: game.id, goal };
+    const earlier = { ...before, goal: JSON.stringify(before.goal) };
     const joined = before.joined > 0;
     const locked = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
     const fewer: FieldFault = { code: 'fewer_than_entered', params: {} };
@@ -313,7 +313,7 @@ export async function editCampaign(
       ...columnsOf(step.state),
       gameId: game.id,
       platform: game.platform,
-      criteria,
+      goal,
       // Until somebody joins, a published campaign takes the newest list.
       ...(before.listId && !joined && { listId: game.listId }),
       version: before.version + 1,
@@ -329,7 +329,7 @@ export async function editCampaign(
       action: 'campaign.update',
       entity: 'campaign',
       entityId: id,
-      ...changeOf({ ...before }, { ...columns, criteria: form.criteria }),
+      ...changeOf({ ...before }, { ...columns, goal: form.goal }),
     });
     return after;
   });

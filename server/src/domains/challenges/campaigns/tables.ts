@@ -1,5 +1,5 @@
-import type { Campaign, Criteria, Participant, Platform, ReviewFlag, ServiceReason } from '@laurel/shared/protocol';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Campaign, Goal, Participant, Platform, ReviewFlag, ServiceReason } from '@laurel/shared/protocol';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { EarnedJson } from '../games/tables';
 
@@ -14,7 +14,9 @@ export interface CampaignTables {
     platform: Platform;
     /** The frozen list of achievements; null for a draft. */
     listId: string | null;
-    criteria: ColumnType<Criteria, string, string>;
+    goal: ColumnType<Goal, string, string>;
+    /** What `goal` was called, and always equal to it, until 26 December 2026. */
+    criteria: GeneratedAlways<Goal>;
     rewardModel: Campaign['rewardModel'];
     rewardAmount: bigint | null;
     rewardPool: bigint;

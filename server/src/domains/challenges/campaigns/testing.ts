@@ -17,7 +17,7 @@ export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCa
     description: '',
     cover: null,
     game: { platform: 'steam', externalId: orchard.steam },
-    criteria: { kind: 'count', threshold: 2 },
+    goal: { kind: 'count', threshold: 2 },
     rewardModel: 'fixed',
     rewardAmount: '10',
     rewardPool: '100',

@@ -71,7 +71,7 @@ async function takeReading(
   if (row.acceptedAt === null || (row.status !== 'accepted' && row.status !== 'submitted')) return;
   const list = await achievementsOf(db, contract.listId);
   const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
-  const terms = { list, criteria: contract.criteria, from: row.acceptedAt, until: contract.deadline };
+  const terms = { list, goal: contract.goal, from: row.acceptedAt, until: contract.deadline };
   const judged = judge(terms, baseline, latest);
   await saveParticipant(db, row.id, {
     progress: JSON.stringify(progressOf(judged, latest, list)),
@@ -92,7 +92,7 @@ async function takeReading(
   }
 }
 
-/** What counts of what the criteria ask for. */
+/** What counts of what the goal asks for. */
 function progressOf(judged: Judged, latest: Snapshot, list: Parameters<typeof progressIn>[0]): StoredProgress {
   const counted = new Set(judged.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
   const { lastEarnedAt } = progressView(

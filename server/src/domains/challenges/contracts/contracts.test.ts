@@ -40,8 +40,8 @@ describe('making a contract', () => {
     await makeContract(on.api, on.creator);
     const refused = async (body: object) =>
       send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
-    expectRefusal(await refused({ criteria: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['criteria']);
-    expectRefusal(await refused({ criteria: { kind: 'platinum' } }), 422, 'validation_failed', ['criteria']);
+    expectRefusal(await refused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
+    expectRefusal(await refused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknown = { platform: 'steam', externalId: '1' };
     expectRefusal(await refused({ game: unknown }), 422, 'validation_failed', ['game']);
     const past = new Date(on.api.clock.now().getTime() - hour).toISOString();
@@ -346,7 +346,7 @@ it('holds every stake of a wager where the operator offers them, never on Steam'
   await on.restart({ wagers: true });
   await done(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
   await done(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
-  const wager = { mode: 'wager', participantStake: '40', criteria: { kind: 'count', threshold: 1 } };
+  const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
   const onSteam = await send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, wager) });
   expectRefusal(onSteam, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };

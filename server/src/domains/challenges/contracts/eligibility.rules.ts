@@ -25,10 +25,10 @@ export function eligibilityOf(
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
-  const { gamePlatform: platform, criteria } = contract;
+  const { gamePlatform: platform, goal } = contract;
   const seen = { path: `/contracts/${contract.id}`, now, minimumAge };
   const conditions = [
-    ...challengerLines(applicant, { platform, list, criteria }, seen),
+    ...challengerLines(applicant, { platform, list, goal }, seen),
     ...partLines(contract, applicant),
     ...spotLines(contract, now),
     balanceLine(contract, applicant),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Criteria, FieldFault, InputOf, Platform } from '@laurel/shared/protocol';
+import type { FieldFault, Goal, InputOf, Platform } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
@@ -47,14 +47,14 @@ function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform)
 async function agreedGame(
   work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
-  criteria: Criteria,
+  goal: Goal,
 ): Promise<{ gameId: string; listId: string }> {
   offeredPlatform(work, platform);
   const { db } = work;
   const game = await findTitle(db, platform, externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
-  if (!isPossible(await achievementsOf(db, game.listId), criteria))
-    throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
+  if (!isPossible(await achievementsOf(db, game.listId), goal))
+    throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   return { gameId: game.id, listId: game.listId };
 }
 
@@ -130,7 +130,7 @@ export async function createContract(
     await requireVoice(part, user.id);
     const contract = await insertContract(part.db, {
       ...columns,
-      ...(await agreedGame(part, game, form.criteria)),
+      ...(await agreedGame(part, game, form.goal)),
       id: randomUUID(),
       creatorId: user.id,
       status: 'draft',
@@ -181,15 +181,15 @@ export async function editContract(
     if (form.title !== loaded.contract.title) await requireVoice(part, part.user.id);
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
-    const { title, terms, criteria, visibility } = columns;
-    const agreed = await agreedGame(part, game, form.criteria);
+    const { title, terms, goal, visibility } = columns;
+    const agreed = await agreedGame(part, game, form.goal);
     const { termsVersion } = loaded.contract;
     await applyEvent(
       part,
       loaded,
       { type: 'edit', stakes: stakesOf(columns), at: now },
       {
-        contract: { title, terms, criteria, visibility, ...agreed, termsVersion: termsVersion + 1 },
+        contract: { title, terms, goal, visibility, ...agreed, termsVersion: termsVersion + 1 },
       },
     );
     return answer(await contractDetail(part, id), { code: 'contract_saved', params: {} });
@@ -199,14 +199,13 @@ export async function editContract(
 /** Opens a draft, with the creator's stake in escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds` */
 export async function openContract(work: Work<Actor>, { id }: Update<'open'>): Promise<Answer<'updateContract'>> {
   return asCreator(work, id, async (part, loaded) => {
-    const { title, criteria, gameId, listId } = loaded.contract;
+    const { title, goal, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
       await requireVoice(part, part.user.id);
       const game = await findGame(part.db, gameId);
       if (game) offeredPlatform(part, game.platform);
       refuseTimes(loaded.contract, part.now);
-      if (!isPossible(await achievementsOf(part.db, listId), criteria))
-        throw new Error(`Game ${gameId} changed its list`);
+      if (!isPossible(await achievementsOf(part.db, listId), goal)) throw new Error(`Game ${gameId} changed its list`);
     }
     await applyEvent(part, loaded, { type: 'open', at: part.now });
     return answer(await contractDetail(part, id), { code: 'contract_opened', params: { title } });

@@ -30,6 +30,7 @@ const shown = {
   terms: 'page',
   gameId: 'none',
   listId: 'none',
+  goal: 'list',
   criteria: 'list',
   visibility: 'list',
   mode: 'list',
@@ -217,6 +218,7 @@ export function detailView({
   if (eligibility.eligible && own?.status !== 'invited') actions.push('apply');
   if (own?.status === 'accepted' && takesClaims(state, now)) actions.push('claim');
   if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
+  const goalAchievements = goalAchievementsOf(contract, list);
   return {
     ...contractView(contract, now),
     ...fieldsOf(contract, onItsPage),
@@ -226,7 +228,8 @@ export function detailView({
         const record = seesRecords(contract, viewer) ? (records.get(each.userId) ?? noRecord) : null;
         return participantView(each, contract, viewer, now, record);
       }),
-    wanted: wantedOf(contract, list),
+    goalAchievements,
+    wanted: goalAchievements,
     escrow: formatAmount(state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld)),
     cancellation:
       state.cancelling && party
@@ -251,10 +254,13 @@ export function detailView({
   };
 }
 
-/** The achievements that the criteria name. */
-function wantedOf({ criteria }: ListedContract, list: readonly Achievement[]): ContractDetail['wanted'] {
-  if (criteria.kind !== 'achievements') return [];
-  const named = list.filter(({ id }) => criteria.achievementIds.includes(id));
+/** The achievements that the goal names. */
+function goalAchievementsOf(
+  { goal }: ListedContract,
+  list: readonly Achievement[],
+): ContractDetail['goalAchievements'] {
+  if (goal.kind !== 'achievements') return [];
+  const named = list.filter(({ id }) => goal.achievementIds.includes(id));
   return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
@@ -280,7 +286,7 @@ type Form = Omit<Extract<InputOf<'updateContract'>, { action: 'edit' }>, 'action
 export const columnsOfForm = (form: Form) => ({
   title: form.title,
   terms: form.terms,
-  criteria: JSON.stringify(form.criteria),
+  goal: JSON.stringify(form.goal),
   visibility: form.visibility,
   mode: form.mode,
   creatorStake: parseAmount(form.creatorStake),

@@ -22,7 +22,7 @@ export interface Compared {
 
 /** What counts of what a participant has earned. Nothing is compared before they are accepted. */
 export function compare(
-  { criteria, deadline }: Pick<ContractRow, 'criteria' | 'deadline'>,
+  { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
   list: readonly ListedAchievement[],
   latest: Snapshot | null,
@@ -32,7 +32,7 @@ export function compare(
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
   // The first reading can come later than the acceptance. What is dated since then was not there yet.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
-  return { baseline, latest, judged: judge({ list, criteria, from, until: deadline }, baseline, latest) };
+  return { baseline, latest, judged: judge({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Contract, ContractParticipant, Criteria } from '@laurel/shared/protocol';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Contract, ContractParticipant, Goal } from '@laurel/shared/protocol';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { EarnedJson } from '../games/tables';
 import type { ContractStatus, ParticipantStatus } from './state.rules';
@@ -16,7 +16,9 @@ export interface ContractTables {
     gameId: string;
     /** The achievements as they were when it was opened. */
     listId: string;
-    criteria: Json<Criteria>;
+    goal: Json<Goal>;
+    /** What `goal` was called, and always equal to it, until 26 December 2026. */
+    criteria: GeneratedAlways<Goal>;
     visibility: Contract['visibility'];
     mode: Contract['mode'];
     creatorStake: bigint;

@@ -42,7 +42,7 @@ export function contractBody(api: InventedApi, change: object = {}) {
   return {
     title: 'Wall race',
     game: { platform: 'steam', externalId: '9000001' },
-    criteria: { kind: 'count', threshold: 1 },
+    goal: { kind: 'count', threshold: 1 },
     creatorStake: '100',
     maxParticipants: 2,
     openUntil: at(1),

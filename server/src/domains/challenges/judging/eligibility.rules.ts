@@ -1,4 +1,4 @@
-import type { ChallengeLine, ConditionState, Criteria, Platform } from '@laurel/shared/protocol';
+import type { ChallengeLine, ConditionState, Goal, Platform } from '@laurel/shared/protocol';
 import { type Applying, accountLines } from '../../people/users/eligibility.rules';
 import { providerOf } from '../games/platform.rules';
 import type { ListedAchievement } from '../games/progress.rules';
@@ -17,7 +17,7 @@ export interface Challenger {
 export interface ChallengeTerms {
   platform: Platform;
   list: readonly ListedAchievement[];
-  criteria: Criteria;
+  goal: Goal;
 }
 
 interface Seen {
@@ -76,7 +76,7 @@ function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'
 }
 
 /** How many achievements that a player doesn't have yet can count, and how many are needed. */
-function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, criteria }: ChallengeTerms, now: Date) {
-  const { left, needed } = judge({ list, criteria, from: now, until: now }, snapshot, snapshot);
+function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
+  const { left, needed } = judge({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };
 }

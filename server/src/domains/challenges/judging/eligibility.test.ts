@@ -5,7 +5,7 @@ import { type Challenger, challengerLines } from './eligibility.rules';
 const now = new Date('2026-11-20T18:00:00.000Z');
 const before = new Date('2026-11-01T18:00:00.000Z');
 const list = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
-const terms = { platform: 'steam', list, criteria: { kind: 'count', threshold: 2 } } as const;
+const terms = { platform: 'steam', list, goal: { kind: 'count', threshold: 2 } } as const;
 const snapshot = (...ids: string[]): Snapshot => ({
   takenAt: now,
   earned: ids.map((id) => ({ id, at: before, seenAt: now })),

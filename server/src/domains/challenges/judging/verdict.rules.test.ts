@@ -7,7 +7,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
 const terms = (change: Partial<Terms> = {}): Terms => ({
   list,
-  criteria: { kind: 'count', threshold: 2 },
+  goal: { kind: 'count', threshold: 2 },
   from: at(10),
   until: at(50),
   ...change,
@@ -51,7 +51,7 @@ test('a date later than the moment we saw it is no date: it counts, flagged, and
   const latest = taken(20, { a: 40, b: 15 }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
   const judged = (threshold: number) =>
-    judge(terms({ criteria: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
+    judge(terms({ goal: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
   expect(judged(1)).toMatchObject({ doubtful: false, metAt: at(15) });
   expect(judged(2)).toMatchObject({ doubtful: true, metAt: at(20) });
   // Unlocked before joining under a later date, it was there all the same.
@@ -66,10 +66,10 @@ test('a platform’s clock may be a little ahead of ours', () => {
 test('only what is asked for counts', () => {
   const baseline = taken(10, {});
   const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);
-  const chosen: Partial<Terms> = { criteria: { kind: 'achievements', achievementIds: ['a', 'c'] } };
+  const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
   expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
   expect(judge(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
-  const platinum = judge(terms({ criteria: { kind: 'platinum' } }), baseline, latest);
+  const platinum = judge(terms({ goal: { kind: 'platinum' } }), baseline, latest);
   expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: at(20), reachable: true });
 });
 
@@ -77,11 +77,11 @@ test('it is met when the last needed one was earned', () => {
   const baseline = taken(10, {});
   const latest = taken(40, { a: 35, b: 15, c: 25 }, baseline);
   expect(judge(terms(), baseline, latest).metAt).toEqual(at(25));
-  expect(judge(terms({ criteria: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(at(35));
+  expect(judge(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(at(35));
 });
 
 test('who has the platinum already can’t reach it', () => {
-  const platinum = terms({ criteria: { kind: 'platinum' } });
+  const platinum = terms({ goal: { kind: 'platinum' } });
   expect(judge(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
   expect(judge(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
 });
@@ -115,7 +115,7 @@ describe('for any readings', () => {
   const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });
-  const criteria = fc.oneof(
+  const goal = fc.oneof(
     fc.record({ kind: fc.constant('count' as const), threshold: fc.integer({ min: 1, max: 7 }) }),
     fc.record({ kind: fc.constant('percent' as const), threshold: fc.integer({ min: 1, max: 10_000 }) }),
     fc.constant({ kind: 'platinum' as const }),
@@ -134,12 +134,12 @@ describe('for any readings', () => {
 
   it('never counts what was earned before joining or after the end, and always what is dated between', () => {
     fc.assert(
-      fc.property(career, criteria, moments, (lived, asked, readings) => {
+      fc.property(career, goal, moments, (lived, asked, readings) => {
         // Joined at minute 10, where the first reading is taken.
         const baseline = snapshotOf(null, readAt(lived, 10), at(10));
         let latest = baseline;
         for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
-        const judged = judge(terms({ criteria: asked }), baseline, latest);
+        const judged = judge(terms({ goal: asked }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
           const earned = lived.find((each) => each.id === id);
@@ -160,13 +160,13 @@ describe('for any readings', () => {
 
   it('is no worse for being read more often', () => {
     fc.assert(
-      fc.property(career, criteria, moments, (lived, asked, readings) => {
+      fc.property(career, goal, moments, (lived, asked, readings) => {
         const baseline = snapshotOf(null, readAt(lived, 10), at(10));
         const end = readings.at(-1) ?? 10;
-        const once = judge(terms({ criteria: asked }), baseline, snapshotOf(baseline, readAt(lived, end), at(end)));
+        const once = judge(terms({ goal: asked }), baseline, snapshotOf(baseline, readAt(lived, end), at(end)));
         let latest = baseline;
         for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
-        expect(judge(terms({ criteria: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+        expect(judge(terms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );
   });

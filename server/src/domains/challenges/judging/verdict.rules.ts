@@ -1,10 +1,10 @@
-import type { Counting, Criteria } from '@laurel/shared/protocol';
+import type { Counting, Goal } from '@laurel/shared/protocol';
 import { earnedAtOf, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
 /** What was agreed: the frozen list, what to earn of it, and when. */
 export interface Terms {
   list: readonly ListedAchievement[];
-  criteria: Criteria;
+  goal: Goal;
   /** From joining, or the start if that is later. */
   from: Date;
   until: Date;
@@ -18,7 +18,7 @@ export interface Judged {
   needed: number;
   /** When the last needed one was earned, or first seen if it has no date; null until all are. */
   metAt: Date | null;
-  /** How many of those wanted weren't earned before, and so can count. */
+  /** How many of those required weren't earned before, and so can count. */
   left: number;
   reachable: boolean;
   /** It is met only by dates that can't be true, so a person decides. */
@@ -43,10 +43,10 @@ export function verdictOf(
   return notMetAt !== null && readAt >= secondReadingAt(notMetAt) ? 'not_met' : null;
 }
 
-const isWanted = (criteria: Criteria, { id, grade }: ListedAchievement): boolean => {
-  switch (criteria.kind) {
+const countsTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean => {
+  switch (goal.kind) {
     case 'achievements':
-      return criteria.achievementIds.includes(id);
+      return goal.achievementIds.includes(id);
     case 'platinum':
       return grade === 'platinum';
     case 'percent':
@@ -55,35 +55,35 @@ const isWanted = (criteria: Criteria, { id, grade }: ListedAchievement): boolean
   }
 };
 
-/** How many achievements the criteria ask for. */
-export function neededOf(list: readonly ListedAchievement[], criteria: Criteria): number {
-  switch (criteria.kind) {
+/** How many achievements the goal asks for. */
+export function neededOf(list: readonly ListedAchievement[], goal: Goal): number {
+  switch (goal.kind) {
     case 'achievements':
-      return criteria.achievementIds.length;
+      return goal.achievementIds.length;
     case 'platinum':
       return 1;
     case 'percent':
-      return Math.ceil((list.length * criteria.threshold) / 10_000);
+      return Math.ceil((list.length * goal.threshold) / 10_000);
     case 'count':
-      return criteria.threshold;
+      return goal.threshold;
   }
 }
 
-/** Whether the list can meet the criteria at all. */
-export function isPossible(list: readonly ListedAchievement[], criteria: Criteria): boolean {
-  return list.filter((each) => isWanted(criteria, each)).length >= neededOf(list, criteria);
+/** Whether the list can meet the goal at all. */
+export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
+  return list.filter((each) => countsTowards(goal, each)).length >= neededOf(list, goal);
 }
 
 function countingOf(
   before: SeenAchievement | undefined,
   now: SeenAchievement | undefined,
-  wanted: boolean,
+  required: boolean,
   { from, until }: Pick<Terms, 'from' | 'until'>,
 ): Counting {
   // Also if it was earned again after a reset, or dated anew.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
-  if (!wanted) return 'not_required';
+  if (!required) return 'not_required';
   const at = earnedAtOf(now);
   if (at === null) return now.seenAt > until ? 'late' : now.at === null ? 'undated' : 'ahead';
   if (at < from) return 'before';
@@ -103,13 +103,13 @@ export const hasCounted = (counting: Counting): boolean =>
  * Judges what a player has earned. A date decides, whenever it is read. What has no date counts unless the baseline has
  * it.
  */
-export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
+export function judge({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
-  const needed = neededOf(list, criteria);
+  const needed = neededOf(list, goal);
   const lines = list.map((each) => {
     const own = now.get(each.id);
-    const counting = countingOf(before.get(each.id), own, isWanted(criteria, each), window);
+    const counting = countingOf(before.get(each.id), own, countsTowards(goal, each), window);
     return { id: each.id, at: own?.at ?? null, counting };
   });
   const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
@@ -122,7 +122,7 @@ export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, 
     .sort((one, other) => one.getTime() - other.getTime());
   const free = list.filter((each) => {
     const own = before.get(each.id);
-    return isWanted(criteria, each) && !(own && isBaseline(own, window.from));
+    return countsTowards(goal, each) && !(own && isBaseline(own, window.from));
   });
   return {
     lines,

@@ -162,7 +162,7 @@ test('a claim of a contract whose platform account was unlinked', async () => {
   const [contractId, id] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
   const at = api.clock.now();
   await damage(sql`
-    insert into contracts (id, creator_id, title, terms, game_id, list_id, criteria, visibility, mode, creator_stake,
+    insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode, creator_stake,
       participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status, created_at, updated_at)
     values (${contractId}, ${finance.id}, 'All of it', 'Earn all.', ${id}, ${id}, '{}', 'open', 'bounty', 10, 0, 1,
       'first', ${at}, ${at}::timestamptz + interval '1 hour', ${at}::timestamptz + interval '2 hours', 'active', ${at}, ${at})`);
