@@ -8,7 +8,7 @@ import { z } from 'zod';
 import {
   type BuiltPackage,
   readFederationManifest,
-  readPageFiles,
+  readPages,
   servedFiles,
   uploadFiles,
   uploadMaps,
@@ -35,8 +35,16 @@ const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
   /** What each page with code of its own brings, by its path. */
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
+  /** Where pages have moved, by their former paths. Builds until November 2026 don't say. */
+  moved: z.record(z.string(), z.string()).default({}),
 });
 type Rendering = z.infer<typeof rendering>;
+
+/** As a server looks for them. */
+export const pagesIn = ({ pages, moved }: Rendering) => ({
+  pages: new Map(Object.entries(pages)),
+  moved: new Map(Object.entries(moved)),
+});
 
 /** Reads that are sent along with a page, at most. */
 const mostPreloaded = 12;
@@ -82,12 +90,13 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const pages: Rendering['pages'] = {};
   // Chunks that come later are checked by another hash than an area's first files; a preload must name the same.
   const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
-  for (const [page, names] of Object.entries(await readPageFiles(dist)))
+  const { files, moved } = await readPages(dist);
+  for (const [page, names] of Object.entries(files))
     pages[page] = {
       styles: await all(names.filter((name) => name.endsWith('.css'))),
       chunks: await all(names.filter((name) => name.endsWith('.js'))),
     };
-  return { ...server, pages };
+  return { ...server, pages, moved };
 }
 
 /** @throws Refusal if a page is declared to read what no page can. */

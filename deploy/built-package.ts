@@ -51,14 +51,17 @@ export const servedFiles = async (dist: string): Promise<string[]> =>
 export const serverFiles = async (dist: string): Promise<string[]> =>
   (await filesIn(dist)).filter((file) => rendering.test(file));
 
-const pageFiles = z.record(z.string(), z.array(z.string()));
+const builtPages = z.object({
+  files: z.record(z.string(), z.array(z.string())),
+  moved: z.record(z.string(), z.string()),
+});
 
-/** The files that each page of an area brings; nothing for an area that isn't rendered. */
-export async function readPageFiles(dist: string): Promise<Record<string, string[]>> {
+/** The files that each page of an area brings, and where pages have moved; nothing for an area that isn't rendered. */
+export async function readPages(dist: string): Promise<z.infer<typeof builtPages>> {
   try {
-    return pageFiles.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
+    return builtPages.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
   } catch (error) {
-    if (isMissing(error)) return {};
+    if (isMissing(error)) return { files: {}, moved: {} };
     throw error;
   }
 }

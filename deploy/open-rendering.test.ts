@@ -36,6 +36,10 @@ test('the live build of an area is rendered by its own code in that of the host'
   expect(await rendering?.code()).toEqual({ host: 'the host renders', area: 'p1' });
 });
 
+test('a build says where its pages have moved', async () => {
+  expect(await (await opened()).rendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
+});
+
 test('each page names the files that it brings, with the integrity of chunks that come later', async () => {
   const rendering = await (await opened()).rendering('/');
   expect(rendering?.pages.get('one')).toEqual({

@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteRendering } from '@laurel/shared/area/site';
-import { readArea } from './area-build';
+import { pagesIn, readArea } from './area-build';
 import { incompatibilities } from './compatibility';
 import { readHost } from './host-build';
 import { readServerBuild } from './server-build';
@@ -21,7 +21,7 @@ export async function openRendering(site: string, hostBuild: string, entry: Area
     host: hostBuild,
     entry,
     file: areaRendering.file,
-    pages: new Map(Object.entries(areaRendering.pages)),
+    ...pagesIn(areaRendering),
     async code() {
       const [shell, own] = await Promise.all([
         readServerBuild(site, hostRendering),

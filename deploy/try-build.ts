@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteRendering, TryRendering } from '@laurel/shared/area/site';
-import { type AreaBuild, readArea } from './area-build';
+import { type AreaBuild, pagesIn, readArea } from './area-build';
 import { type BuiltPackage, serverFiles } from './built-package';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
@@ -23,7 +23,7 @@ function renderingOf(
   code: SiteRendering['code'],
 ): SiteRendering | null {
   if (!host.rendering || !rendering) return null;
-  return { host: host.build, entry, file: rendering.file, pages: new Map(Object.entries(rendering.pages)), code };
+  return { host: host.build, entry, file: rendering.file, ...pagesIn(rendering), code };
 }
 
 /** What renders once the build is live: an area's in the live host, or each live area's in the host. */

@@ -87,7 +87,7 @@ export async function fakeWorkspace() {
           ? {}
           : {
               [`server/area.${hash(rendering)}.cjs`]: rendering,
-              'pages.json': JSON.stringify({ one: [files.chunk, files.style] }),
+              'pages.json': JSON.stringify({ files: { one: [files.chunk, files.style] }, moved: { former: '/one' } }),
             }),
       });
     },

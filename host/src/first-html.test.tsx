@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@laurel/shared/protocol';
 import { Logo } from '@laurel/shared/ui/logo';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { firstHtml, firstHtmlIn } from './messages/first-html';
 
 const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
@@ -17,6 +17,22 @@ test('the first HTML shows the same logo as the header', () => {
   const { container } = render(<Logo variant="mark" />);
   expect(rendered(container)).toHaveLength(2);
   expect(rendered(html)).toEqual(rendered(container));
+});
+
+test('the first heading of a page’s HTML is its own; what says that Laurel didn’t load is one to screen readers alone', () => {
+  expect(html.querySelectorAll('h1, h2, h3, h4, h5, h6')).toHaveLength(0);
+  const failedParts = html.querySelector('#start-failed')?.outerHTML.replace(' hidden=""', '') ?? '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own first HTML
+  render(<div dangerouslySetInnerHTML={{ __html: failedParts }} />);
+  const failed = within(screen.getByRole('alert'));
+  expect(failed.getByRole('heading', { level: 1 })).toHaveTextContent('%failed%');
+});
+
+test('who asks for the icon where browsers did before pages named one gets it, small', () => {
+  const icon = readFileSync(path.join(__dirname, '../public/favicon.ico'));
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(icon.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
+  expect(icon.length).toBeLessThan(2048);
 });
 
 test('the first HTML has no letters: they would keep the fallback font', () => {

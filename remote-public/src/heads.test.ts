@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages } from '@laurel/shared/area';
-import type { CallName } from '@laurel/shared/protocol';
+import type { CallName, ContestDetail } from '@laurel/shared/protocol';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './challenges/campaigns/testing/campaigns';
 import { openContract, runner } from './challenges/contracts/testing/contracts';
@@ -10,7 +10,7 @@ import { testPost } from './content/posts/testing/stories';
 import { pages } from './pages';
 import { testPlayer } from './people/players/testing/players';
 import './routes';
-import { testContest, testEntrant } from './play/contests/testing/contests';
+import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
 import { testPublicMatch } from './play/matches/testing/matches';
 
 // What a crawler reads of each page of the public site.
@@ -119,6 +119,56 @@ test('a contest says what entering costs, and whether it is free', () => {
   expect(headOf(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
+});
+
+const eventOf = (changes: Partial<ContestDetail>) =>
+  headOf(`/contests/${contest.slug}`, { ...contest, phase: 'registration', ...changes }).about[0];
+
+test('a contest that can be entered offers entry', () => {
+  expect(eventOf({ entryFee: '75' })).toMatchObject({
+    offers: { '@type': 'Offer', price: '75', priceCurrency: 'LRL' },
+  });
+});
+
+const closed: Partial<ContestDetail>[] = [
+  { entered: contest.maxPlayers },
+  { status: 'paused', pausedAt: contest.serverNow },
+  { phase: 'draft' },
+  { phase: 'check_in' },
+  { phase: 'running' },
+  { phase: 'awaiting_review' },
+  { phase: 'completed' },
+  { phase: 'cancelled' },
+];
+
+test.each(closed)('a contest that can’t be entered offers nothing: %j', (changes) => {
+  expect(eventOf(changes)).not.toHaveProperty('offers');
+});
+
+test('a contest says when it ended once it has, by its last match', () => {
+  const matches = [
+    testMatch(1, { endedAt: '2026-11-21T19:10:00.000Z' }),
+    testMatch(2, { endedAt: '2026-11-21T20:40:00.000Z' }),
+    testMatch(3),
+  ];
+  expect(eventOf({ phase: 'completed', matches })).toMatchObject({ endDate: '2026-11-21T20:40:00.000Z' });
+  for (const phase of ['running', 'awaiting_review', 'cancelled'] as const)
+    expect(eventOf({ phase, matches })).not.toHaveProperty('endDate');
+});
+
+test('an answer is in one FAQPage, on its own page', () => {
+  const answer = testAnswer();
+  const written = about.flatMap(([path, , read]) => headOf(path, read).about.map((thing) => ({ path, thing })));
+  const faqs = [
+    ...written,
+    ...still.flatMap((path) => headOf(`/${path}`).about.map((thing) => ({ path, thing }))),
+  ].filter(({ thing }) => JSON.stringify(thing).includes('FAQPage'));
+  expect(faqs).toEqual([
+    {
+      path: `/help/${answer.slug}`,
+      thing: expect.objectContaining({ mainEntity: [expect.objectContaining({ '@type': 'Question' })] }),
+    },
+  ]);
 });
 
 describe('a win', () => {

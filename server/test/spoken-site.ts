@@ -95,6 +95,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
       entry,
       file: 'area.cjs',
       pages: new Map(known.map((path) => [path, { styles: [], chunks: [] }])),
+      moved: new Map([['former', '/leaderboard']]),
       code: async () => ({ host, area }),
     };
     return rendering;

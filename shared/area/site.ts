@@ -21,6 +21,8 @@ export interface SiteRendering {
   file: string;
   /** What each page with code of its own brings, by its path in the area. */
   pages: ReadonlyMap<string, { styles: readonly Asset[]; chunks: readonly Asset[] }>;
+  /** Where pages have moved, by their former paths in the area. */
+  moved: ReadonlyMap<string, string>;
   /**
    * The code of both server builds.
    * @throws Error with a sentence if one is missing or isn't what was built.

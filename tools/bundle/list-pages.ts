@@ -8,10 +8,14 @@ const pagesIn = (source: string): [path: string, request: string][] =>
     request,
   ]);
 
+/** Addresses that lead to another of the area. */
+const movedIn = (source: string): [path: string, to: string][] =>
+  [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
+
 /** What a page shows at once and comes apart from it is in chunks with such names (`parts`, shared/area/pages.tsx). */
 const isPart = /^part-/;
 
-/** Lists the files that each page brings, as `pages.json`: a rendered page asks for its own at once. */
+/** Lists the files that each page brings, as `pages.json`: a rendered page asks for its own at once. And the pages that have moved. */
 export class ListPages {
   constructor(private readonly source: string) {}
 
@@ -25,11 +29,10 @@ export class ListPages {
           for (const { request } of group.origins)
             if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);
         }
-        const pages = pagesIn(readFileSync(this.source, 'utf8')).map(([page, request]) => [
-          page,
-          filesOf.get(request) ?? [],
-        ]);
-        compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
+        const source = readFileSync(this.source, 'utf8');
+        const files = Object.fromEntries(pagesIn(source).map(([page, request]) => [page, filesOf.get(request) ?? []]));
+        const moved = Object.fromEntries(movedIn(source));
+        compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
       });
     });
   }

@@ -213,6 +213,11 @@ describe('where no server build may run', () => {
     expect([statusCode, body.includes('content="noindex"')]).toEqual([status, unindexed]);
   });
 
+  test('a page that has moved leads on', async () => {
+    const { statusCode, headers } = await off.server.inject({ method: 'GET', url: '/former?from=mail' });
+    expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
+  });
+
   test('the sitemap has the pages that are always there', async () => {
     const { body } = await off.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     expect(body).toContain('/leaderboard</loc>');

@@ -36,13 +36,20 @@ export interface Heads {
   write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
 }
 
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/** Where the page at an address has moved, as its build lists it. */
+function movedAt({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
+  const path = moved.get(withoutSlash(pathname).slice(withoutSlash(entry.path).length + 1));
+  return path === undefined ? null : { status: 301, path };
+}
+
 /**
  * What is known of an address without its page: the build lists the paths of its pages. One that is always there can be found
  * without its head; what another is about may be missing.
  */
 function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
-  const base = entry.path.replace(/\/$/, '');
-  const at = pathname.replace(/\/$/, '');
+  const [base, at] = [entry.path, pathname].map(withoutSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true };
   const path = [...pages.keys()].find((each) => segmentsAt(`${base}/${each}`, at));
   return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
@@ -57,6 +64,17 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
     const { entry } = rendering;
     const asked = await renderings?.head(request, rendering);
+    const read = async (said: unknown) => {
+      try {
+        return readHead(said, { entry, pathname, site: await revision.registry() });
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
+        return null;
+      }
+    };
+    const said = asked?.status === 'answered' ? await read(asked.answer) : null;
+    if (said) return said;
     switch (asked?.status) {
       case 'nowhere':
         return { status: 404 };
@@ -64,17 +82,8 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         return { status: asked.code };
       case 'silent':
         return { status: 'unknown', indexed: true };
-      case 'answered':
-        try {
-          const site = await revision.registry();
-          return readHead(asked.answer, { entry, pathname, site }) ?? withoutPage(rendering, pathname);
-        } catch (error) {
-          const why = error instanceof Error ? error.message : String(error);
-          log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
-          return withoutPage(rendering, pathname);
-        }
       default:
-        return withoutPage(rendering, pathname);
+        return (await read(movedAt(rendering, pathname))) ?? withoutPage(rendering, pathname);
     }
   }
 

@@ -1,14 +1,7 @@
-import { type AnswerOf, basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
+import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
 import { addressed, askCall, dataOf, type PageRead, type Reader } from './ask';
 import type { MountOptions } from './mount';
-import { isShared, type SharedCall } from './visitor-answers';
-
-/**
- * Asks a call that answers every visitor the same, without a request. The answer is shared with visitors who ask over HTTP
- * at the same moment.
- * @throws Refusal
- */
-export type AskVisitor = <Name extends SharedCall>(name: Name, params: object) => Promise<AnswerOf<Name>>;
+import { isShared } from './visitor-answers';
 
 const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
@@ -21,30 +14,20 @@ const addressOf = (name: CallName, params: object): string => {
 };
 
 /**
- * Asks what a page reads, as a visitor's browser would.
+ * Asks what a page reads, as a visitor's browser would. What answers every visitor the same is shared with those who ask over
+ * HTTP at the same moment.
  * @throws Refusal, or Error for what visitors can't read.
  */
 export type AskPage = (read: PageRead) => Promise<unknown>;
 
-export interface Visitor {
-  ask: AskVisitor;
-  askPage: AskPage;
-}
-
-export function createVisitor(options: MountOptions): Visitor {
+export function createAskPage(options: MountOptions): AskPage {
   const { visitorAnswers } = options;
-  async function answer(name: CallName, params: object, search = ''): Promise<unknown> {
+  return async ({ name, request }) => {
+    if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
+    const { params, search } = addressed(request);
     const make = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = addressOf(name, params) + (search && `?${search}`);
     const text = await (visitorAnswers && isShared(name) ? visitorAnswers.of(`${name} ${address}`, make) : make());
     return dataOf(JSON.parse(text) as { data: unknown; meta?: unknown });
-  }
-  return {
-    ask: async <Name extends SharedCall>(name: Name, params: object) => (await answer(name, params)) as AnswerOf<Name>,
-    async askPage({ name, request }) {
-      if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
-      const { params, search } = addressed(request);
-      return answer(name, params, search);
-    },
   };
 }

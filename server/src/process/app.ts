@@ -21,7 +21,7 @@ import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
 import { countIgnoredParameters } from '../http/unknown-parameters';
-import { createVisitor, type Visitor } from '../http/visitor';
+import { type AskPage, createAskPage } from '../http/visitor';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
 import type { Log } from '../log/log';
@@ -102,13 +102,13 @@ const originOf = ({ publicOrigin }: AppOptions['config']): string => publicOrigi
 async function startRendering(
   app: FastifyInstance,
   site: Site,
-  { askPage }: Visitor,
+  ask: AskPage,
   { clock, config, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
 ): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const kept = createVisitorAnswers<OpenPage>({ clock, ...keepingPages });
   visitorAnswers?.whenDropped(kept.drop);
-  const rendering = createRendering({ site, ask: askPage, log, kept, waits, origin: originOf(config) });
+  const rendering = createRendering({ site, ask, log, kept, waits, origin: originOf(config) });
   app.addHook('onClose', async () => rendering.stop());
   await rendering.ready();
   return rendering;
@@ -186,8 +186,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 
-  const visitor = createVisitor(options);
-  const rendering = site && config.serverRendering ? await startRendering(app, site, visitor, options) : null;
+  const ask = createAskPage(options);
+  const rendering = site && config.serverRendering ? await startRendering(app, site, ask, options) : null;
   mountCalls(
     app,
     site && rendering ? { ...options, ports: { ...ports, site: withRenderingHealth(site, rendering) } } : options,

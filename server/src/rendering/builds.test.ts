@@ -23,6 +23,7 @@ const renderingOf = (name: string, build: string, code = ''): SiteRendering & { 
   },
   file: 'area.cjs',
   pages: new Map(),
+  moved: new Map(),
   code: jest.fn(async () => ({ host, area: code })),
 });
 

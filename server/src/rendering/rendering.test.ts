@@ -52,6 +52,7 @@ const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
   },
   file: 'area.cjs',
   pages: new Map([[':one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
+  moved: new Map(),
   code: async () => ({ host, area: code }),
 });
 

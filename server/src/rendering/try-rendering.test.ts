@@ -30,6 +30,7 @@ const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRe
   },
   file: 'area.cjs',
   pages: new Map(['items', 'items/:id'].map((path) => [path, { styles: [], chunks: [] }])),
+  moved: new Map(),
   code: async () => ({
     host,
     area: `return { page: (url) => { ${page} }, render: ({ url, reads }) => { ${render} } };`,

@@ -33,6 +33,7 @@ const renderingOf = (revision: number): SiteRendering => ({
   entry: entryOf(revision),
   file: 'area.cjs',
   pages: new Map(),
+  moved: new Map(),
   code: async () => ({ host: '', area: '' }),
 });
 

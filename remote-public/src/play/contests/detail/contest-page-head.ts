@@ -2,6 +2,7 @@ import { type Card, headFrom } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { headFormats, lastSegment, platforms, playedOnline, trail } from '../../../layout/structured-data';
+import { isJoinable } from '../contest-words';
 import { contests, contest as words } from '../messages/en';
 
 function describe({ game, platform: on, startsAt, phase, champion, entryFee, pool: coins }: ContestDetail): string {
@@ -28,10 +29,20 @@ function describe({ game, platform: on, startsAt, phase, champion, entryFee, poo
   }
 }
 
+/** When its last match ended; a contest that is over doesn’t say so itself. */
+const endOf = ({ phase, matches }: ContestDetail): string | undefined =>
+  phase === 'completed'
+    ? matches
+        .flatMap(({ endedAt }) => endedAt ?? [])
+        .sort()
+        .at(-1)
+    : undefined;
+
 export const head = headFrom(
   'getPublicContest',
   (contest, { url, origin }) => {
     const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
+    const endDate = endOf(contest);
     const path = `/contests/${slug}`;
     if (lastSegment(url) !== slug) return { status: 301, path };
     const list = messagesOf(contests).head.title;
@@ -55,14 +66,17 @@ export const head = headFrom(
             description,
             sport: game,
             startDate: startsAt,
+            ...(endDate !== undefined && { endDate }),
             ...playedOnline(origin, path, { cancelled: phase === 'cancelled' }),
-            offers: {
-              '@type': 'Offer',
-              price: entryFee,
-              priceCurrency: 'LRL',
-              url: origin + path,
-              validFrom: registrationOpensAt,
-            },
+            ...(isJoinable(contest) && {
+              offers: {
+                '@type': 'Offer',
+                price: entryFee,
+                priceCurrency: 'LRL',
+                url: origin + path,
+                validFrom: registrationOpensAt,
+              },
+            }),
           },
           trail(origin, { name: list, path: '/contests' }, { name: title, path }),
         ],

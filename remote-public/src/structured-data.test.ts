@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Head, headAt, preloadPages } from '@laurel/shared/area';
+import { renderIn } from '@laurel/shared/ui/locale';
+import { testCampaign } from './challenges/campaigns/testing/campaigns';
+import { openContract, runner } from './challenges/contracts/testing/contracts';
+import { testGame } from './challenges/games/testing/games';
+import { testAnswer } from './content/help/testing/answers';
+import { testPost } from './content/posts/testing/stories';
+import { pages } from './pages';
+import { testPlayer } from './people/players/testing/players';
+import './routes';
+import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
+import { testPublicMatch } from './play/matches/testing/matches';
+
+// What pages say in the words of schema.org, as it is written: its names and their values, by the types of schema-dts.
+
+const origin = 'https://laurel.example';
+beforeAll(() => preloadPages(pages));
+afterEach(() => renderIn('en'));
+
+const contest = testContest();
+const campaign = testCampaign();
+const contract = openContract({ participants: [runner(0, { status: 'won', payout: '60' })] });
+const match = testPublicMatch();
+const post = testPost('The whole story.');
+const endedAt = '2026-11-21T20:40:00.000Z';
+
+/** Pages in the states that change what they write: their address, and the answer they are made from. */
+const written: [address: string, answer: unknown][] = [
+  ['/', null],
+  ...(['draft', 'registration', 'running', 'completed', 'cancelled'] as const).map((phase): [string, unknown] => [
+    `/contests/${contest.slug}`,
+    { ...contest, phase, champion: testEntrant(0).player, matches: [testMatch(1, { endedAt })] },
+  ]),
+  ...(['ready', 'live', 'completed'] as const).map((status): [string, unknown] => [
+    `/matches/${match.id}`,
+    { ...match, status, endedAt: status === 'completed' ? endedAt : null },
+  ]),
+  [`/matches/${match.id}`, { ...match, opponents: [null, null] }],
+  ...(['scheduled', 'active', 'ended', 'settled', 'cancelled'] as const).map((status): [string, unknown] => [
+    `/campaigns/${campaign.slug}`,
+    { ...campaign, status },
+  ]),
+  [`/contracts/${contract.id}`, contract],
+  [`/wins/contract/${contract.id}~${runner(0).player.username}`, contract],
+  [`/games/${testGame().game.id}`, testGame()],
+  ['/players/kestrel_09', testPlayer()],
+  [`/news/${post.slug}`, post],
+  [`/news/${post.slug}`, { ...post, author: null, cover: null, publishedAt: null }],
+  [`/help/${testAnswer().slug}`, testAnswer()],
+];
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
+  const url = new URL(address, origin);
+  const found = headAt('/', pages, { url, origin, locale: 'en' }, answer);
+  if (found?.status !== 200) throw new Error(`${address} has no head`);
+  return found.head.about as unknown as Thing[];
+};
+
+/** The things that don't fit the type that they name, by the compiler's word: each with what it says. */
+function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
+  const root = path.join(__dirname, '../..');
+  const types = path.join(root, 'shared/node_modules/schema-dts/dist/schema.d.ts');
+  const lines = things.map(
+    (thing, at) => `export const thing${at}: schema.WithContext<schema.${thing['@type']}> = ${JSON.stringify(thing)};`,
+  );
+  try {
+    const file = path.join(folder, 'written.ts');
+    writeFileSync(file, [`import type * as schema from ${JSON.stringify(types)};`, ...lines].join('\n'));
+    const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--allowImportingTsExtensions'];
+    const run = spawnSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
+    const errors = [...run.stdout.matchAll(/written\.ts\((\d+),\d+\): (error [\s\S]*?)(?=\n\S|$)/g)];
+    if (run.status !== 0 && errors.length === 0) throw new Error(run.stdout + run.stderr);
+    return errors.map(([, line, why = '']) => ({ thing: things[Number(line) - 2] as Thing, why }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Cup' } as const;
+// The compiler asks the same of those who write heads.
+// @ts-expect-error schema.org has no such name.
+const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
+// @ts-expect-error no event starts at a person.
+const wrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
+
+test('what every page writes fits the types of schema.org, in each of its states and both languages', async () => {
+  const english = written.flatMap(aboutOf);
+  await renderIn('de');
+  const german = written.flatMap(aboutOf);
+  expect(new Set(english.map((thing) => thing['@type']))).toEqual(
+    new Set([
+      ...['WebSite', 'Organization', 'SportsEvent', 'BreadcrumbList', 'Event', 'WebPage', 'ProfilePage'],
+      ...['BlogPosting', 'FAQPage'],
+    ]),
+  );
+  const wrong = [...unknownName, ...wrongValue] as unknown as Thing[];
+  expect(misfits([...english, ...german, ...wrong])).toEqual([
+    { thing: wrong[0], why: expect.stringContaining('begins') },
+    { thing: wrong[1], why: expect.stringContaining('startDate') },
+  ]);
+});
+
+/** Every value of a key, wherever it stands. */
+const valuesOf = (said: unknown, key: RegExp): unknown[] =>
+  typeof said !== 'object' || said === null
+    ? []
+    : Object.entries(said).flatMap(([name, value]) => [...(key.test(name) ? [value] : []), ...valuesOf(value, key)]);
+
+test.each(written.map(([address, answer]) => ({ address, answer })))(
+  'the addresses of $address are whole and ours, its moments are moments, and its steps are numbered',
+  ({ address, answer }) => {
+    for (const thing of aboutOf([address, answer])) {
+      for (const url of valuesOf(thing, /^(url|item|logo)$/)) expect(url).toMatch(/^https:\/\/laurel\.example\//);
+      for (const moment of valuesOf(thing, /(Date|^date\w+|^validFrom)$/))
+        expect(new Date(String(moment)).toISOString()).toBe(moment);
+      if (thing.itemListElement) {
+        const steps = thing.itemListElement as { position: number }[];
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+      }
+    }
+  },
+);
