@@ -21,7 +21,7 @@ const folders = (place: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-test('the files of a domain are named by their role', () => {
+test('names the files of a domain by their role', () => {
   const domains = folders(import.meta.dirname).flatMap((group) =>
     folders(`${import.meta.dirname}/${group}`).map((name) => `${group}/${name}`),
   );
@@ -33,12 +33,12 @@ test('the files of a domain are named by their role', () => {
   expect(others).toEqual([]);
 });
 
-test('domains ask no clock: the moment is given', () => {
+test('lets no domain read the clock itself', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !/(^|\/)testing|\.test\.ts$/.test(file));
   const asking = sources.filter((file) =>
     /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
-  // An id's first half is its time.
+  // The first half of an id is its time.
   expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
 });

@@ -92,10 +92,10 @@ export const handlers: Handlers = {
   ...withdrawalLimitHandlers,
 };
 
-/** Those whose requests of the same moment are handled together. */
+/** Calls whose simultaneous requests are handled together. */
 export const gathered: GatheredHandlers = { ...gatheredTransactionHandlers };
 
-/** What the deadline worker does for each kind of entity. */
+/** How the deadline worker advances each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,
   match: advanceMatch,
@@ -105,8 +105,8 @@ export const advance: DeadlineWorkerOptions['advance'] = {
   contract: advanceContract,
 };
 
-/** What waits for players' progress, called when it was read. */
+/** The domains that follow players' progress. */
 export const followProgress: readonly FollowProgress[] = [followCampaigns, followContracts];
 
-/** What goes on with a platform account when it is linked again. */
+/** The domains that resume challenges when a platform account is linked again. */
 export const takeAccountBack: readonly TakeAccountBack[] = [takeCampaignsBack, takeContractsBack];

@@ -33,7 +33,7 @@ export interface TestUser {
   role: Role;
 }
 
-/** A database with a clock and a funded treasury: what tests of the core domains start from. */
+/** A database with a clock and a funded treasury, where tests of the core domains start. */
 export interface TestApp {
   db: TestDatabase['db'];
   clock: TestClock;
@@ -81,7 +81,7 @@ export async function addUser(
   return { id, username, role };
 }
 
-/** A monthly budget larger than any test's prizes and pools. */
+/** Sets a monthly budget larger than any test's prizes and pools. */
 export async function giveBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
   await db
     .insertInto('staffBudgets')
@@ -103,7 +103,7 @@ export async function fund(db: Kysely<Database>, clock: TestClock, userId: strin
   );
 }
 
-/** An adjustment by as many people as it takes: a second admin posts a large one. */
+/** Posts an adjustment, with a second admin's approval if it is large. */
 export async function adjustCoins(
   app: Pick<TestApp, 'db' | 'clock' | 'admin'>,
   account: 'treasury' | 'rewards' | { userId: string },
@@ -128,7 +128,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
 
 type ContestFields = InputOf<'createContest'>;
 
-/** Entries are open, check-in opens in one hour and closes half an hour later, the start is in two hours. */
+/** Entries are open, check-in opens in one hour and closes half an hour later, and the contest starts in two hours. */
 export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
   const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
@@ -165,7 +165,7 @@ export async function editContest(app: TestApp, contestId: string, fields: Conte
   return refreshed(app, contestId);
 }
 
-/** A visible contest that takes entries. */
+/** Opens a visible contest that takes entries. */
 export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
   const { data } = await createContest(workOf(app, app.admin), contestFields(app.clock, change));
   await toggleContestStatus(workOf(app, app.admin), { id: data.id, status: 'active' });
@@ -173,7 +173,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return refreshed(app, data.id);
 }
 
-/** A contest whose players have all checked in and whose first matches are open. */
+/** Starts a contest whose players have all checked in and whose first matches are open. */
 export async function startedContest(
   app: TestApp,
   players: readonly TestUser[],
@@ -224,7 +224,7 @@ export async function bothCheckIn(app: TestApp, matchId: string): Promise<MatchR
   return found(app, matchId);
 }
 
-/** Both check in, one reports, the other confirms. */
+/** Plays a match: both check in, one reports, the other confirms. */
 export async function playOut(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
   const { version } = await bothCheckIn(app, matchId);
   const [first, second] = await playersOf(app, await found(app, matchId));
@@ -239,7 +239,7 @@ export async function found(app: TestApp, matchId: string): Promise<MatchRow> {
   return match;
 }
 
-/** Available coins as a decimal string. */
+/** A user's available coins as a decimal string. */
 export async function coinsOf(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = accountId(available(userId));
   return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
@@ -254,13 +254,13 @@ export async function houseBalance(app: TestApp, kind: 'treasury' | 'fees' | 're
   return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the ledger's kept sums agree with its entries: for coins that no domain moved. */
+/** Fails unless the ledger's stored sums agree with its entries. For coins that no domain moved. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await ledgerTotals(db)).sum).toBe(0n);
 }
 
-/** Fails unless the ledger is sound: its entries, and what each domain knows of its coins. */
+/** Fails unless the ledger's entries agree with its sums and with the domains' coins. */
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   await expectSoundEntries(db);
   expect(await checkDomains(db)).toEqual([]);

@@ -5,7 +5,7 @@ import { watchProgress } from '../games/reading.store';
 import { placesWaitingFor } from './account.store';
 import { lockCampaign, participantById, saveParticipant } from './store';
 
-/** Goes on with the campaigns that were played with an account before it was unlinked. */
+/** Resumes the campaigns that the user was in with an account before unlinking it. */
 export async function takeCampaignsBack(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, campaignId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {

@@ -10,7 +10,7 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('participants.userId', '=', userId)
     .where('participants.status', 'in', unfinished);
 
-/** The campaigns that a user plays in, by the account that is read for them. */
+/** The campaigns that a user is in with this account. */
 export const campaignsWith = (db: Kysely<Database>, userId: string) =>
   open(db, userId)
     .where('identityId', 'is not', null)
@@ -19,7 +19,7 @@ export const campaignsWith = (db: Kysely<Database>, userId: string) =>
     .orderBy('campaigns.id')
     .execute();
 
-/** A user's places in campaigns that were played with this account before it was unlinked. */
+/** The user's campaign entries that wait for this account to be linked again. */
 export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   open(db, userId)
     .where('identityId', 'is', null)

@@ -2,19 +2,19 @@ import type { Campaign, SaidRefusal } from '@laurel/shared/protocol';
 
 export type CampaignStatus = Campaign['status'];
 
-/** The dates of a campaign, in no fixed order: joining can end before or after the start. */
+/** The dates of a campaign. Joining can close before or after the start. */
 export interface CampaignTimes {
   joinDeadline: Date;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** What decides about a campaign as a whole. */
+/** The campaign state that the machine works on. */
 export interface CampaignState extends CampaignTimes {
   status: CampaignStatus;
-  /** Until when what was earned in time can be claimed. */
+  /** The deadline for claiming what was earned in time. */
   claimEndsAt: Date;
-  /** Since when it is paused. */
+  /** When it was paused; null if it isn't. */
   pausedAt: Date | null;
 }
 
@@ -24,11 +24,11 @@ export type CampaignEvent = { at: Date } & (
   | { type: 'resume' }
   | { type: 'cancel'; paid: boolean }
   | { type: 'set_times'; times: CampaignTimes; joined: boolean }
-  /** `undecided` claims keep it from being settled. */
+  /** The campaign can't be settled while claims are undecided. */
   | { type: 'clock'; undecided: number }
 );
 
-/** What the service must do for a step. */
+/** The ledger action that a step calls for. */
 export type CampaignEffect = 'fund' | 'refund' | 'settle';
 
 export type CampaignStep =
@@ -59,7 +59,7 @@ const stateAt = (state: CampaignState, at: Date): CampaignState => ({
   pausedAt: null,
 });
 
-/** Takes one step of a campaign. A date that isn't due, or asking for the current state, changes nothing. */
+/** Takes one step of a campaign. A date that isn't due, or a change to the current state, has no effect. */
 export function stepCampaign(state: CampaignState, event: CampaignEvent): CampaignStep {
   const { status } = state;
   switch (event.type) {
@@ -90,7 +90,7 @@ export function stepCampaign(state: CampaignState, event: CampaignEvent): Campai
   }
 }
 
-/** A pause takes nobody's time: the dates that were still ahead move by its length. */
+/** A pause costs players no time: it moves the dates that are still ahead by its length. */
 function later(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
@@ -115,7 +115,7 @@ function setTimes(
   if (isOver(state.status)) return closed('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
-    // Whoever joined relied on the dates, and what has passed can't be undone.
+    // Players joined relying on these dates, so they can't be shortened, and past dates can't change.
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
     if (joined && shorter) return refuseTime(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
@@ -135,7 +135,7 @@ function clock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, {
   return to(state);
 }
 
-/** When the clock decides next; null while it is paused, a draft or over. */
+/** When the next deadline of a campaign falls due; null for drafts and for campaigns that are paused or over. */
 export function campaignDueAt(state: CampaignState): Date | null {
   switch (state.status) {
     case 'scheduled':
@@ -149,10 +149,8 @@ export function campaignDueAt(state: CampaignState): Date | null {
   }
 }
 
-/** Whether it takes players now. */
 export const takesPlayers = ({ status, joinDeadline }: CampaignState, at: Date): boolean =>
   (status === 'scheduled' || status === 'active') && at < joinDeadline;
 
-/** Whether it takes claims now. */
 export const takesClaims = ({ status, claimEndsAt }: CampaignState, at: Date): boolean =>
   status === 'active' || (status === 'ended' && at < claimEndsAt);

@@ -47,7 +47,7 @@ type Own = AnswerOf<'createParticipant'>;
 const form = (change: object = {}) => campaignBody(api, change);
 const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
-/** A player whose Steam account is invented here. */
+/** A player with an invented Steam account. */
 async function playerOn(name: string, number: number): Promise<SignedIn> {
   const player = await signedIn(api, name);
   await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
@@ -88,7 +88,7 @@ const workSource = () => {
   return { db: api.db, clock: api.clock, config: work.config, ports: { ...work.ports, platforms: api.platforms } };
 };
 
-it('goes from a draft to paid winners, and gives the rest of the pool back', async () => {
+it('runs from a draft to paid winners, and returns the rest of the pool', async () => {
   const campaign = await published();
   expect(await houseBalance(app, 'treasury')).toBe('99900');
   expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
@@ -118,7 +118,7 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
   const { data: game } = await done(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
-  // With fifty ahead of her, a shared link to her win still shows it.
+  // Fifty players rank ahead of her, and a shared link to her win still shows it.
   await sql`
     with crowd as (
       insert into users
@@ -142,7 +142,7 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
     with gone as (delete from participants where counted = 99 returning user_id)
     delete from users using gone where id = gone.user_id`.execute(api.db);
 
-  // A claim that comes too early loses nothing but its moment, once the platform has said so twice.
+  // A premature claim fails after the platform has denied it twice, and the player can claim again.
   await claim(ben, second);
   await wait(minute);
   expect(await own(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
@@ -160,7 +160,7 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
   ]);
 });
 
-it('tells who has too much of it already, before they join', async () => {
+it('tells players before joining if they have already earned too much', async () => {
   const campaign = await published({ goal: { kind: 'count', threshold: 5 } });
   const ann = await playerOn('ann', 1);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
@@ -173,7 +173,7 @@ it('tells who has too much of it already, before they join', async () => {
   ]);
 });
 
-it('names what keeps a player’s progress from being read, and lets them in when they have fixed it', async () => {
+it('names the obstacle to reading a player’s progress, and lets them join once it is fixed', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const { player } = steamOf('ann');
@@ -194,7 +194,7 @@ it('names what keeps a player’s progress from being read, and lets them in whe
   expect(await join(ann, campaign)).toMatchObject({ status: 'joined' });
 });
 
-it('pays the first N exactly, whoever is judged first', async () => {
+it('pays exactly the first N claims, in any order of verdicts', async () => {
   const campaign = await published({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
   const players = [];
   for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
@@ -217,12 +217,12 @@ it('pays the first N exactly, whoever is judged first', async () => {
   expect(await detail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
 });
 
-it('reviews a doubtful claim, hears its player, and keeps their place', async () => {
+it('reviews a doubtful claim, lets its player answer, and keeps their place', async () => {
   const campaign = await published({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
   const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
   const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
   await wait(2 * minute);
-  // Steam doesn't say when.
+  // Steam gives no date.
   steamOf('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   unlock('ben', 'FIRST_HARVEST', 'GRAFTER');
   await wait(2 * minute);
@@ -235,7 +235,7 @@ it('reviews a doubtful claim, hears its player, and keeps their place', async ()
     review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
     actions: ['answer'],
   });
-  // Ben waits: the only reward is Ann's if her claim holds.
+  // Ben waits: the only reward goes to Ann if her claim holds.
   expect(await own(ben)).toMatchObject({ status: 'claimed', review: null });
   const queue = await done(api, 'listParticipants', { as: staff, query: { filter: { status: ['under_review'] } } });
   expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
@@ -251,7 +251,7 @@ it('reviews a doubtful claim, hears its player, and keeps their place', async ()
   expect(await own(ben)).toMatchObject({ status: 'paid', reward: '100' });
 });
 
-it('has a person look at what is dated in the future', async () => {
+it('sends claims with future dates to a review', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -269,7 +269,7 @@ it('has a person look at what is dated in the future', async () => {
   });
 });
 
-it('rejects no claim for an outage, and judges it when the platform is back', async () => {
+it('judges a claim after an outage instead of rejecting it', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -285,7 +285,7 @@ it('rejects no claim for an outage, and judges it when the platform is back', as
   expect(await own(ann)).toMatchObject({ status: 'paid' });
 });
 
-it('has a person look at a claim that its player keeps hidden for a day', async () => {
+it('sends a claim to a review after its player hides the progress for a day', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const entry = await join(ann, campaign);
@@ -299,7 +299,7 @@ it('has a person look at a claim that its player keeps hidden for a day', async 
   });
 });
 
-it('shares a pool when every claim is decided', async () => {
+it('shares a pool once every claim is decided', async () => {
   const campaign = await published({ rewardModel: 'split', rewardAmount: null });
   for (const [index, name] of ['ann', 'ben', 'cid'].entries()) {
     const player = await playerOn(name, index + 1);
@@ -317,7 +317,7 @@ it('shares a pool when every claim is decided', async () => {
   expect(await houseBalance(app, 'treasury')).toBe('99900.000000000000000001');
 });
 
-it('gives the pool back when it is cancelled, but not after a reward', async () => {
+it('returns the pool when cancelled, but not after a reward', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   await join(ann, campaign);
@@ -331,7 +331,7 @@ it('gives the pool back when it is cancelled, but not after a reward', async () 
   });
 });
 
-it('freezes what players rely on when the first one joins', async () => {
+it('freezes the terms when the first player joins', async () => {
   const campaign = await published();
   const params = { id: campaign.id };
   const edit = (version: number, change: object) =>
@@ -346,7 +346,7 @@ it('freezes what players rely on when the first one joins', async () => {
   expect((await edit(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
 });
 
-it('shows a draft to staff alone, with what publishing costs', async () => {
+it('shows a draft only to staff, with the cost of publishing it', async () => {
   await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const { data } = await done(api, 'createCampaign', { as: staff, body: form() });
   const params = { id: String(data.id) };
@@ -361,7 +361,7 @@ it('shows a draft to staff alone, with what publishing costs', async () => {
   expect(await list(staff, ['draft'])).toEqual([]);
 });
 
-it('asks for what the game can give', async () => {
+it('requires a goal that the game can meet', async () => {
   await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const create = (change: object) => send(api, 'createCampaign', { as: staff, body: form(change) });
   expectRefusal(await create({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
@@ -370,7 +370,7 @@ it('asks for what the game can give', async () => {
   expectRefusal(await create({ game }), 422, 'validation_failed', ['game']);
 });
 
-it('reports what a player had, has, and which of it counts', async () => {
+it('reports a player’s baseline, progress and what counts', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   unlock('ann', 'FIRST_HARVEST');
@@ -396,7 +396,7 @@ it('reports what a player had, has, and which of it counts', async () => {
   expect((await send(api, 'getGameReport', { as: staff, query })).statusCode).toBe(200);
 });
 
-it('follows a player’s progress by itself, and lists what they could win with what they own', async () => {
+it('follows a player’s progress, and lists campaigns on games they own', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
@@ -408,7 +408,7 @@ it('follows a player’s progress by itself, and lists what they could win with 
   expect(await runDueReadings(workSource())).toBe(1);
   await api.runJobs();
   expect(await own(ann)).toMatchObject({ status: 'eligible', counted: 2 });
-  // Not again until the next pass.
+  // Nothing is read again before the next pass.
   expect(await runDueReadings(workSource())).toBe(0);
   expect((await done(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
@@ -422,7 +422,7 @@ it('follows a player’s progress by itself, and lists what they could win with 
   expect(await detail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
 });
 
-it('lists one’s campaigns by the deadline that counts next, and what one left at the end', async () => {
+it('lists a player’s campaigns by next deadline, with those they left at the end', async () => {
   const ann = await playerOn('ann', 11);
   for (const [title, days] of [
     ['In a month', 30],
@@ -444,7 +444,7 @@ it('lists one’s campaigns by the deadline that counts next, and what one left 
   ]);
 });
 
-it('keeps the account of who is still in it', async () => {
+it('keeps a participant’s account linked', async () => {
   const campaign = await published();
   const player = await playerOn('is_in_it', 1);
   const entry = await join(player, campaign);
@@ -463,7 +463,7 @@ describe('whose author has no budget', () => {
   const decide = (as: SignedIn, id: string) =>
     done(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
 
-  it('is published with a second person’s yes from 500 on', async () => {
+  it('needs a second approval from 500 on', async () => {
     await noBudget();
     const finance = await signedIn(api, 'the_finance', 'finance');
     const campaign = await published({ rewardPool: '500' });
@@ -479,7 +479,7 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('99500');
   });
 
-  it('counts what an edit adds, gives back what one takes away, and all of it when cancelled', async () => {
+  it('counts additions, subtracts reductions, and subtracts everything when cancelled', async () => {
     await noBudget();
     const finance = await signedIn(api, 'the_finance', 'finance');
     const moved = async () => (await waiting(finance)).moved.map(({ amount }) => amount);
@@ -504,7 +504,7 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
 
-  it('is not published by an approval of an earlier version', async () => {
+  it('isn’t published by an approval of an earlier version', async () => {
     await noBudget();
     const finance = await signedIn(api, 'the_finance', 'finance');
     const { id } = await published({ rewardPool: '500' });
@@ -516,7 +516,7 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
 
-  it('takes its request along when it is deleted', async () => {
+  it('withdraws its request when deleted', async () => {
     await noBudget();
     const { id } = await published({ rewardPool: '500' });
     await done(api, 'deleteCampaign', { as: staff, params: { id } });

@@ -13,7 +13,7 @@ import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.j
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
-// Claims on the live adapters, while the platform gives one wrong answer after another.
+// Runs claims through the live adapters while the platform gives one faulty answer after another.
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -80,11 +80,11 @@ const faults = {
 } satisfies Record<string, Record<string, Fault>>;
 
 const source = (): WorkSource => sourceOf(api, { platforms: api.platforms });
-/** Answers the next question about somebody's progress wrongly, however often it is asked for one try. */
+/** Returns a faulty answer to the next progress request, including its retries. */
 const answerWith = (fault: Fault) => {
   api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);
 };
-/** What the platform was asked before is forgotten: each fault meets it fresh. */
+/** Clears what was learned about the platform, so that each fault starts from a clean state. */
 async function heal(): Promise<void> {
   api.trouble.with = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
@@ -104,14 +104,14 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   const psn = api.seasons.playstation.players[0]?.played.find(({ list }) => list === 'NPWR90004_00');
   if (psn) psn.earned = { ...psn.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
   api.clock.advance(2 * minute);
-  // The platform is down at the claim, so that its job decides nothing yet.
+  // The platform is down, so the claim's job decides nothing yet.
   answerWith(page(503));
   await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
   await heal();
   return { player, id };
 }
-/** One try at a claim. What says nothing of the player is tried again. */
+/** Makes one attempt at judging a claim. Faults of the platform are retried. */
 const judge = async (
   participantId: string,
   handler = judgeClaims(judgeClaimJob, campaignClaims),
@@ -125,7 +125,7 @@ const judge = async (
 const rowOf = (id: string) =>
   api.db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it.each(['steam', 'playstation'] as const)('no single answer of %s decides a claim', async (platform) => {
+it.each(['steam', 'playstation'] as const)('decides no claim after a single answer of %s', async (platform) => {
   const { id } = await claimOn(platform);
   const before = await rowOf(id);
   expect(before).toMatchObject({ status: 'claimed', heldAt: null });
@@ -140,7 +140,7 @@ it.each(['steam', 'playstation'] as const)('no single answer of %s decides a cla
   expect(await rowOf(id)).toMatchObject({ status: 'paid' });
 });
 
-it('a claim that came too early is given back when the platform has said so twice, a minute apart', async () => {
+it('drops a premature claim after two denials a minute apart', async () => {
   const { id } = await claimOn('steam');
   const before = await rowOf(id);
   const own = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
@@ -157,7 +157,7 @@ it('a claim that came too early is given back when the platform has said so twic
   expect(await rowOf(id)).toMatchObject({ status: 'joined', claimedAt: null });
 });
 
-it('an expired login decides no claim', async () => {
+it('decides no claim while the login is expired', async () => {
   const { id } = await claimOn('playstation');
   const before = await rowOf(id);
   const expires = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
@@ -170,7 +170,7 @@ it('an expired login decides no claim', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'paid' });
 });
 
-it('no single answer decides the claim of a contract', async () => {
+it('decides no contract claim after a single answer', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
   const contract = await makeContract(api, creator);
@@ -189,7 +189,7 @@ it('no single answer decides the claim of a contract', async () => {
   for (const [what, fault] of Object.entries(faults.steam)) {
     await heal();
     answerWith(fault);
-    // That nothing was earned yet waits for a second no.
+    // A first "not earned" is only believed after a second reading.
     await read();
     const { status, claimState } = await row();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);
@@ -199,7 +199,7 @@ it('no single answer decides the claim of a contract', async () => {
   expect(await row()).toMatchObject({ claimState: 'met' });
 });
 
-it('a claim whose account was unlinked in an outage goes to a person, and isn’t lost', async () => {
+it('reviews a claim whose account was unlinked during an outage', async () => {
   const { player, id } = await claimOn('steam');
   answerWith(page(503));
   await judge(id);

@@ -2,11 +2,11 @@ import { available, escrow, treasury } from '../../coins/ledger/accounts.rules';
 import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-// The ledger transactions of a campaign. An amount of zero gives none.
+// The columns of a campaign that its ledger transactions need.
 
 type Funded = Pick<CampaignRow, 'id' | 'version'>;
 
-/** Puts the pool into escrow, or what an edit adds to it; a smaller pool gives the rest back. */
+/** Moves the pool, or the difference after an edit, into or out of escrow. */
 export function fundPool(campaign: Funded, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
   const held = escrow('campaign', campaign.id);
@@ -35,7 +35,7 @@ export const payReward = (
   entries: entriesBetween(escrow('campaign', campaignId), available(userId), amount),
 });
 
-/** Gives what nobody won back to the treasury. */
+/** Returns the unclaimed rest of the pool to the treasury. */
 export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [

@@ -24,18 +24,18 @@ export const campaignMissing = () => new Refusal('not_found', { what: 'campaign'
 
 const mostLeaders = 50;
 
-/** A campaign with passed deadlines applied; undefined if there is none. */
+/** Returns a campaign after applying its passed deadlines; undefined if there is none. */
 export async function currentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
   const due = campaign && campaignDueAt(stateOf(campaign));
   if (!campaign || !due || due > now) return campaign;
-  // What a deadline decides is attributed to no one, whoever triggered it.
+  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }
 
-/** @throws Refusal `not_found`, also for a draft if the viewer isn't staff. */
+/** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff. */
 export async function visibleCampaign(work: Work, key: string): Promise<CampaignRow> {
   const campaign = await currentCampaign(work, key);
   const staff = work.user !== null && can(work.user.role, 'campaigns.manage');
@@ -43,7 +43,7 @@ export async function visibleCampaign(work: Work, key: string): Promise<Campaign
   return campaign;
 }
 
-/** The game of a campaign with the achievements that count: the frozen list, or a draft's newest. */
+/** A campaign's game with its achievements: the frozen list, or for drafts the newest one. */
 export async function subjectOf(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
@@ -54,7 +54,7 @@ export async function subjectOf(
   return { game, list: listId ? await achievementsOf(db, listId) : [] };
 }
 
-/** Who would join: what is known of their account and their progress, without asking the platform. */
+/** What we know of the viewer's account and progress, without asking the platform. */
 export async function challengerOf({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
   const user = who && (await findUserById(db, who.id));
   if (!user) return null;
@@ -70,7 +70,7 @@ export async function challengerOf({ db, user: who }: Work, campaign: CampaignRo
   };
 }
 
-/** The leaders, and behind them a winner who is asked for by name. */
+/** The leaders, followed by the requested winner if they aren't among them. */
 async function leadersWith(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await leadersOf(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
@@ -103,7 +103,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow, winner?:
   };
 }
 
-/** What publishing a draft costs, for those who can publish it. */
+/** The cost of publishing a draft, for staff who can publish it. */
 async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
   if (campaign.status !== 'draft' || !user || !can(user.role, 'campaigns.manage')) return null;
   const id = accountId(treasury);

@@ -4,7 +4,7 @@ import { takesPlayers } from './campaign.machine';
 import { stateOf } from './mapper';
 import type { CampaignRow } from './tables';
 
-/** The whole checklist for joining a campaign; null is a visitor. */
+/** Builds the checklist for joining a campaign; `null` stands for a visitor. */
 export function eligibilityOf(
   campaign: CampaignRow,
   list: ChallengeTerms['list'],

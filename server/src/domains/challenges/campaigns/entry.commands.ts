@@ -31,7 +31,6 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 export const participantMissing = () => new Refusal('not_found', { what: 'participant' });
 
-/** A participant as the caller sees them. */
 export async function participantFor(work: Work, id: string): Promise<Participant> {
   const { db, user, now } = work;
   const row = await participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
@@ -41,7 +40,7 @@ export async function participantFor(work: Work, id: string): Promise<Participan
 }
 
 /**
- * Joins a campaign. What the player has by now is their baseline, so the platform is read first.
+ * Joins a campaign. Reads the platform first, because the player's achievements so far become the baseline.
  * @throws Refusal `not_eligible` with the first requirement that isn't met.
  */
 export async function createParticipant(
@@ -125,7 +124,7 @@ function stepped(row: ParticipantRow, event: ParticipantEvent) {
 }
 
 /**
- * Takes a claim at once; a worker reads the platform and judges it.
+ * Records a claim. A worker then reads the platform and judges it.
  * @throws Refusal `not_found`, `campaign_closed`, `participant_closed`
  */
 export async function claimParticipant(
@@ -187,7 +186,10 @@ export async function leaveCampaign(
   return answer(await participantFor(work, id), { code: 'campaign_left', params: { title } });
 }
 
-/** The player answers what staff doubt. @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
+/**
+ * Saves the player's answer to a review. @throws Refusal `not_found`, also for another player's entry;
+ * `participant_closed`
+ */
 export async function answerReview(
   work: Work<Actor>,
   { id, text }: InputOfAct<'updateParticipant', 'answer'>,
@@ -200,7 +202,7 @@ export async function answerReview(
   return answer(await participantFor(work, id), { code: 'review_answered', params: {} });
 }
 
-/** Staff approve a claim in review. @throws Refusal `forbidden` for one's own, `participant_closed` */
+/** Approves a claim in review. @throws Refusal `forbidden` for one's own, `participant_closed` */
 export async function approveClaim(
   work: Work<Actor>,
   { id, note }: InputOfAct<'updateParticipant', 'approve'>,
@@ -210,7 +212,9 @@ export async function approveClaim(
   return answer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
 
-/** Staff reject a claim in review, and the player is told why. @throws Refusal `forbidden` for one's own, `participant_closed` */
+/**
+ * Rejects a claim in review and tells the player why. @throws Refusal `forbidden` for one's own, `participant_closed`
+ */
 export async function rejectClaim(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateParticipant', 'reject'>,

@@ -30,7 +30,7 @@ const source = (): WorkSource => {
 };
 const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
-/** A race with one player who joined as players do. */
+/** A race with one player who joined in the normal way. */
 async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
   const staff = await signedIn(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
@@ -67,7 +67,7 @@ async function another(number: number, firstId: string, entryId: string): Promis
   return { userId, entryId: participantId };
 }
 
-it('pays exactly the first N of a hundred claims at once, whichever is judged first', async () => {
+it('pays exactly the first N of a hundred simultaneous claims, in any order of verdicts', async () => {
   const app = await testAppOf(api);
   const { campaign, first, entryId } = await race();
   const entries = [{ userId: first.id, entryId }];
@@ -89,7 +89,7 @@ it('pays exactly the first N of a hundred claims at once, whichever is judged fi
     ),
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
-  // From the last to the first, all at once.
+  // All claims at once, the last player's first.
   await Promise.all(
     entries
       .toReversed()
@@ -107,7 +107,7 @@ it('pays exactly the first N of a hundred claims at once, whichever is judged fi
   const paid = rows.filter(({ status }) => status === 'paid');
   expect(paid).toHaveLength(17);
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
-  // The first by the order of claims, not of verdicts.
+  // The rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
   for (const { userId } of paid) expect(await coinsOf(app, userId)).toBe('10');
   const now = (await done(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;

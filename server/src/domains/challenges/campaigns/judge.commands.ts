@@ -17,7 +17,7 @@ import { advanceLocked, payDue, tellParticipant } from './settle.commands';
 import { followersOf, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
-/** Saves what new progress means for one participant who hasn't claimed yet. */
+/** Saves new progress for a participant who hasn't claimed yet. */
 export async function followCampaign(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
     const found = await lockForJudging(part, participantId);
@@ -36,14 +36,14 @@ export async function followCampaign(work: Work, participantId: string, snapshot
   });
 }
 
-/** A player's progress in a game was read: what it means for the campaigns they are in. */
+/** Applies a player's new progress in a game to the campaigns they are in. */
 export async function followCampaigns(work: Work, key: ReadingKey): Promise<void> {
   const snapshot = snapshotOfRow(await findReading(work.db, key));
   if (!snapshot) return;
   for (const { id } of await followersOf(work.db, key.identityId, key.gameId)) await followCampaign(work, id, snapshot);
 }
 
-/** A campaign's claims: what looks wrong goes to a person, and a claim that holds is paid when it is its turn. */
+/** How campaigns handle claims: doubtful ones go to a review, and valid ones are paid in order. */
 export const campaignClaims: Claims = {
   async findOpen(work, participantId) {
     const found = await campaignDetailParts(work, participantId);
@@ -83,7 +83,7 @@ export const campaignClaims: Claims = {
 
 const isUnjudged = ({ status, heldAt }: ParticipantRow): boolean => status === 'claimed' && heldAt === null;
 
-/** A claim under its campaign's lock, unless it is decided. */
+/** Locks a campaign and one of its claims, unless the claim is decided. */
 async function lockUnjudged(work: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const found = await lockForJudging(work, participantId);
   return found && isUnjudged(found.row) ? found : null;
@@ -97,7 +97,7 @@ interface Judgement {
   columns?: ReturnType<typeof judgeProgress>['columns'];
 }
 
-/** Saves a verdict, tells the player and pays what it makes due. */
+/** Saves a verdict, tells the player, and pays the rewards that are now due. */
 async function applyVerdict(
   work: TransactionWork,
   { campaign, row }: JudgedParts,

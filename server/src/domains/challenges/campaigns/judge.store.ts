@@ -7,7 +7,7 @@ import type { GameRow } from '../games/tables';
 import { findCampaign, lockCampaign, participantById } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** A participant with the account and the game that a reading needs. */
+/** A participant with the account and the game to read. */
 export async function campaignDetailParts(
   { db }: Pick<Work, 'db'>,
   participantId: string,
@@ -20,15 +20,15 @@ export async function campaignDetailParts(
   return { row, game, identity };
 }
 
-/** What a participant's progress is judged by. */
+/** The data needed to judge a participant's progress. */
 export interface JudgedParts {
   campaign: CampaignRow;
   row: ParticipantRow;
-  /** The frozen list. */
+  /** The campaign's frozen list. */
   list: Achievement[];
 }
 
-/** A participant under the campaign's lock, with the frozen list. */
+/** Locks a campaign and returns the participant with the frozen list. */
 export async function lockForJudging({ db }: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const seen = await participantById(db, participantId);
   const campaign = seen && (await lockCampaign(db, seen.campaignId));

@@ -25,10 +25,10 @@ const orders = {
 } as const;
 
 const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
-/** Those one can still win; the rest comes after them. */
+/** Campaigns that can still be won come first. */
 const winnable = ['scheduled', 'active'];
 
-/** A page of the campaigns that the reader may see. */
+/** A page of the campaigns that the viewer can see. */
 export function campaignPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
@@ -128,7 +128,7 @@ export function ownPage(
   );
 }
 
-/** A page of participants. Without a campaign, others than staff see their own. */
+/** A page of participants. Without a campaign, players get their own entries; staff get all. */
 export function participantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
@@ -169,7 +169,7 @@ export function participantPage(
   );
 }
 
-/** The rows of these ids, by id. */
+/** Campaigns by id. */
 export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, CampaignRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -180,7 +180,7 @@ export async function campaignsByIds(db: Kysely<Database>, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Claims of these campaigns that aren't paid or refused yet. */
+/** The claims of these campaigns that aren't decided or paid. */
 export async function waitingIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -33,7 +33,7 @@ const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', 
 describe('a campaign', () => {
   const published = take(draft, { type: 'publish', at: at(0) });
 
-  it('is funded once when it is published, and starts and ends at its times', () => {
+  it('is funded once on publication, and starts and ends on its dates', () => {
     expect(stepCampaign(draft, { type: 'publish', at: at(0) })).toMatchObject({ effects: ['fund'] });
     expect(stepCampaign(published, { type: 'publish', at: at(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
@@ -46,11 +46,11 @@ describe('a campaign', () => {
     expect(stepCampaign(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
   });
 
-  it('can’t be published when nobody could join', () => {
+  it('can’t be published if no one could join', () => {
     expect(stepCampaign(draft, { type: 'publish', at: at(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
   });
 
-  it('takes nobody’s time by a pause', () => {
+  it('extends its dates by the length of a pause', () => {
     const paused = take(take(published, clock(1)), { type: 'pause', at: at(2) });
     expect(campaignDueAt(paused)).toBeNull();
     expect(takesPlayers(paused, at(2))).toBe(false);
@@ -63,7 +63,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('only gets longer once somebody has joined', () => {
+  it('can only be extended once a player has joined', () => {
     const set = (times: Partial<CampaignState>, joined = true) =>
       stepCampaign(published, { type: 'set_times', at: at(0.5), joined, times: { ...published, ...times } });
     expect(set({ endsAt: at(9) })).toMatchObject({ ok: false, field: 'endsAt' });
@@ -99,7 +99,7 @@ describe('a campaign', () => {
         if (isOver(state.status)) return;
         expect(stepCampaign(state, { type: 'cancel', at: at(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
-        // Left alone by staff after a resume, it settles by itself.
+        // A resumed campaign settles without further action by staff.
         let left = take(state, { type: 'resume', at: at(41) });
         for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
           const moment = new Date(Math.max(due.getTime(), at(41).getTime()));
@@ -122,13 +122,13 @@ describe('a participant', () => {
   const claimed = act(joined, { type: 'claim', at: at(1) });
   const doubtful = act(claimed, { type: 'judge', at: at(2), verdict: 'doubtful', counted: 2, met: true });
 
-  it('plays on after a claim that came too early, and loses its moment', () => {
+  it('can play on after a premature claim, which loses its place', () => {
     const back = act(claimed, { type: 'judge', at: at(2), verdict: 'not_met', counted: 1, met: false });
     expect(back).toMatchObject({ status: 'in_progress', claimedAt: null });
     expect(act(back, { type: 'claim', at: at(3) }).claimedAt).toEqual(at(3));
   });
 
-  it('keeps its place in a review, and isn’t rejected unheard', () => {
+  it('keeps their place in a review, and isn’t rejected before answering', () => {
     expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: at(1), answerBy: at(9) });
     expect(stepParticipant(doubtful, { type: 'reject', at: at(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
@@ -139,7 +139,7 @@ describe('a participant', () => {
     expect(stepParticipant(answered, { type: 'answer', at: at(4) })).toMatchObject({ params: { why: 'answered' } });
   });
 
-  it('is paid only when the claim holds', () => {
+  it('is paid only if the claim holds', () => {
     expect(act(claimed, { type: 'pay', at: at(2) }).status).toBe('claimed');
     expect(act(doubtful, { type: 'pay', at: at(2) }).status).toBe('under_review');
     const approved = act(doubtful, { type: 'approve', at: at(3) });
@@ -188,25 +188,25 @@ describe('rewards', () => {
     heldAt: state === 'held' ? at(20) : null,
   });
 
-  it('go to the first claims that hold, and wait for one in review', () => {
+  it('go to the first valid claims, and wait for one in review', () => {
     const firstTwo = terms('first_n', 10n, 25n);
     expect(rewardsIn(firstTwo)).toBe(2);
     const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
-    // b is second whatever becomes of a; c gets a's place if it is rejected; d can't win any more.
+    // b is second in any case; c takes a's place if a is rejected; d can't win any more.
     expect(dueAmong(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],
     });
   });
 
-  it('are equal shares of a shared pool, at the settlement', () => {
+  it('of a shared pool are equal, and paid at the settlement', () => {
     const shared = terms('split', null, 10n);
     const claims = ['a', 'b', 'c'].map((id, index) => claim(id, index, 'held'));
     expect(dueAmong(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
     expect(dueAmong(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([3n, 3n, 3n]);
   });
 
-  it('are never more than the pool, and first N is exactly N, in any order of verdicts', () => {
+  it('never exceed the pool, and go to exactly the first N in any order of verdicts', () => {
     const plan = fc.record({
       model: fc.constantFrom('fixed' as const, 'first_n' as const, 'split' as const),
       amount: fc.bigInt({ min: 1n, max: 9n }),
@@ -232,7 +232,7 @@ describe('rewards', () => {
             statuses.delete(id);
           }
         };
-        // Verdicts come in any order.
+        // Verdicts arrive in any order.
         const verdicts = rows
           .map((row, index) => ({ row, by: order[index] ?? 0 }))
           .sort((one, other) => one.by - other.by);
@@ -246,7 +246,7 @@ describe('rewards', () => {
         const winners = claims.filter(({ holds }) => holds).length;
         expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));
-        // Nobody who holds is left without an answer.
+        // Every claim that holds was paid or refused.
         expect(statuses.size).toBe(0);
         if (model !== 'split') expect(paid.length + tooLate.size).toBe(winners);
       }),

@@ -77,7 +77,7 @@ export const columnsOf = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt,
 
 export type CampaignForm = InputOf<'createCampaign'>;
 
-/** The form's fields as columns, but for its game. */
+/** The form's fields as columns, except its game. */
 export const columnsOfForm = (form: CampaignForm) => ({
   title: form.title,
   description: form.description,
@@ -94,7 +94,7 @@ export const columnsOfForm = (form: CampaignForm) => ({
 export interface Beside {
   game: GameRow;
   eligible: number;
-  /** Claims that hold or are open, but not paid. */
+  /** Claims that hold or are undecided, and aren't paid. */
   waiting: number;
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
@@ -118,7 +118,7 @@ export const participantStateOf = (row: ParticipantRow): ParticipantState => ({
   answeredAt: row.answeredAt,
 });
 
-/** A participant's own part of a view: null for others. */
+/** The viewer's own entry; null for other viewers. */
 export interface Reader {
   user: Actor | null;
   now: Date;
@@ -142,7 +142,7 @@ function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Re
 
 const percentOf = (earned: number, total: number): number => (total === 0 ? 0 : Math.floor((earned * 10_000) / total));
 
-/** A participant as this reader sees them: what a review says is for the player and staff. */
+/** A participant as the viewer sees them. Only the player and staff see the review. */
 export function participantView(
   row: ParticipantWithPlayer,
   {

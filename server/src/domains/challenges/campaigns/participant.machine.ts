@@ -4,16 +4,16 @@ import type { Verdict } from '../judging/verdict.rules';
 export type ParticipantStatus = Participant['status'];
 
 const day = 24 * 3600_000;
-/** How long a player has to answer what a review holds against them. */
+/** How long a player has to answer a review. */
 export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** When it was claimed; the order of claims is the order of these. */
+  /** When it was claimed. Rewards are paid in this order. */
   claimedAt: Date | null;
-  /** Since when the claim holds; it is paid when it is its turn. */
+  /** When the claim was accepted. It is paid when its turn comes. */
   heldAt: Date | null;
-  /** Until when the player can answer a review. */
+  /** The deadline for the player's answer to a review. */
   answerBy: Date | null;
   answeredAt: Date | null;
 }
@@ -21,7 +21,7 @@ export interface ParticipantState {
 export type ParticipantEvent = { at: Date } & (
   | { type: 'progress'; counted: number; met: boolean }
   | { type: 'claim' }
-  /** The platform has been read for the claim. */
+  /** The platform was read for the claim. */
   | { type: 'judge'; verdict: Verdict; counted: number; met: boolean }
   | { type: 'answer' }
   | { type: 'approve' }
@@ -42,7 +42,7 @@ const refuse = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'ans
   params: { why },
 });
 
-/** Neither won, refused, left nor over: what ends with its campaign. */
+/** The statuses that end with the campaign. */
 export const unfinished = [
   'joined',
   'in_progress',
@@ -51,10 +51,8 @@ export const unfinished = [
   'under_review',
 ] as const satisfies ParticipantStatus[];
 
-/** Still playing: nothing claimed, nothing decided. */
 export const isPlaying = (status: ParticipantStatus): boolean =>
   status === 'joined' || status === 'in_progress' || status === 'eligible';
-/** Claimed, and not decided yet. */
 export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' | 'heldAt'>): boolean =>
   status === 'under_review' || (status === 'claimed' && heldAt === null);
 
@@ -85,7 +83,7 @@ export function stepParticipant(state: ParticipantState, event: ParticipantEvent
       return to({ status: 'claimed', heldAt: event.at });
     case 'reject':
       if (status !== 'under_review') return refuse('not_in_review');
-      // Nobody is refused unheard.
+      // A claim can't be rejected before the player answers or the deadline for that passes.
       if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return refuse('answer_open');
       return to({ status: 'rejected' });
     case 'pay':

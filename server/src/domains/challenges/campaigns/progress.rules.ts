@@ -4,7 +4,7 @@ import { progressIn, type Snapshot } from '../games/progress.rules';
 import { type Judged, judge, type Terms } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** What a participant agreed to: from joining, or the start if that is later, until the end. */
+/** The terms that a participant agreed to: from joining, or from the start if that is later, until the end. */
 export const termsOf = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
@@ -14,7 +14,7 @@ export const termsOf = (
 export const baselineOf = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
   snapshotFrom(baselineAt, baseline);
 
-/** What a snapshot means for a participant, also as the columns that keep it. */
+/** Judges a snapshot for a participant, and gives the columns that save the result. */
 export function judgeProgress(
   campaign: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],

@@ -46,7 +46,7 @@ export async function getPublicCampaign(
   return answer(await campaignDetail(work, await visibleCampaign(work, id), winner));
 }
 
-/** Participants with their campaigns, as this reader sees them. */
+/** Loads the viewer's view of participants and their campaigns. */
 async function viewsOf(work: Work<Actor>, rows: readonly ParticipantWithPlayer[]) {
   const { db, user, now } = work;
   const campaigns = await campaignsByIds(
@@ -99,7 +99,7 @@ export async function listUserCampaigns(
 }
 
 /**
- * What a participant had, has now, and which of it counts; for the player and staff.
+ * Returns a participant's baseline, progress and what counts, for the player and staff.
  * @throws Refusal `not_found`
  */
 export async function campaignReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {

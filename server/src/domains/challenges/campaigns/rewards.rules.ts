@@ -13,7 +13,7 @@ export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | '
   id: string;
 }
 
-/** How many rewards the pool has; null if it is shared. */
+/** The number of rewards in the pool; null if it is shared. */
 export function rewardsIn({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
   if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
   const whole = rewardPool / rewardAmount;
@@ -21,7 +21,7 @@ export function rewardsIn({ rewardModel, rewardAmount, rewardPool }: RewardTerms
 }
 
 export interface Due {
-  /** Claims to pay now, with their reward. */
+  /** The claims to pay now, with their rewards. */
   pay: { id: string; amount: bigint }[];
   /** Claims that hold but come after the last reward. */
   tooLate: string[];
@@ -31,9 +31,8 @@ const byMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
 /**
- * What is due among the claims of a campaign that aren't paid yet. The first claims get the rewards. One under review
- * keeps its place, so those behind it wait as long as it matters. A shared pool is paid at the settlement, when every
- * claim is decided.
+ * Decides which unpaid claims are due. The earliest claims get the rewards. A claim under review keeps its place, so
+ * later claims wait if its outcome matters to them. A shared pool is paid at settlement, once every claim is decided.
  */
 export function dueAmong(
   terms: RewardTerms,
@@ -59,7 +58,7 @@ export function dueAmong(
 
 const nothing: Due = { pay: [], tooLate: [] };
 
-/** Equal shares in whole base units; what is left over goes back. */
+/** Equal shares in whole base units. The remainder goes back to the treasury. */
 function shared(pool: bigint, winners: readonly Claim[]): Due {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };

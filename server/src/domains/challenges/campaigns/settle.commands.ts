@@ -18,7 +18,7 @@ import type { CampaignRow, ParticipantRow } from './tables';
 type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
 type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
 
-/** Mails a participant whose address is verified. */
+/** Mails a participant with a verified address. */
 export async function tellParticipant<Name extends Mail>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
@@ -27,12 +27,12 @@ export async function tellParticipant<Name extends Mail>(
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;
-  // Together these are the mail's params, which a generic rest can't show.
+  // TypeScript can't tell that the generic rest and these fields make up the mail's params.
   const params = { ...told, id, username: user.username } as unknown as MailParams[Name];
   await mailOwner(work, user, name, params);
 }
 
-/** Pays every claim whose turn it is, and refuses those that come after the last reward. */
+/** Pays every claim whose turn has come, and refuses those after the last reward. */
 export async function payDue(work: TransactionWork, campaign: CampaignRow, settling = false): Promise<CampaignRow> {
   const { db, now } = work;
   const claims = await openClaims(db, campaign.id);
@@ -69,7 +69,7 @@ function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
   return { status: step.ok ? step.state.status : row.status };
 }
 
-/** Ends every entry that isn't decided, and gives what is left of the pool back. */
+/** Ends every undecided entry, and returns the rest of the pool. */
 export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   await expireUnfinished(db, campaign.id);
@@ -77,7 +77,7 @@ export async function closeBooks(work: TransactionWork, campaign: CampaignRow): 
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-/** An outage of the platform that goes on gives claims its length back. */
+/** The platform's current outage, by whose length deadlines for claims move. */
 async function outageOf({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await awaySince(db, campaign.platform);
@@ -90,7 +90,7 @@ export async function advanceCampaign(work: TransactionWork, id: string): Promis
   if (campaign) await advanceLocked(work, campaign);
 }
 
-/** The same for a campaign whose lock the caller has. */
+/** As `advanceCampaign`, for callers that hold the campaign's lock. */
 export async function advanceLocked(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = locked;
@@ -109,7 +109,7 @@ export async function advanceLocked(work: TransactionWork, locked: CampaignRow):
     if (step.effects.includes('settle')) campaign = await closeBooks(work, await payDue(work, campaign, true));
   }
   const due = campaignDueAt(stateOf(campaign));
-  // Once the time for claims is over, the last decision settles it.
+  // After the deadline for claims, the last decision settles the campaign.
   const dueAt = due && due <= now && undecided > 0 ? null : due;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;

@@ -27,7 +27,7 @@ import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
-/** The form's game, whose list the goal must be possible with. @throws Refusal `validation_failed` */
+/** The form's game, checked against the goal. @throws Refusal `validation_failed` */
 async function gameOf({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, asked.platform, asked.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
@@ -104,8 +104,8 @@ export async function deleteCampaign(
 }
 
 /**
- * Publishes a draft. A pool that staff can't promise alone waits for a second person, and the campaign stays a draft until
- * then. Repeating it changes nothing.
+ * Publishes a draft. If the pool exceeds what one staff member can promise, the campaign stays a draft until a second
+ * person approves. Safe to repeat.
  * @throws Refusal `approval_closed`, and as `change`
  */
 export async function publishCampaign(
@@ -130,7 +130,7 @@ export async function publishCampaign(
   );
 }
 
-/** Takes no more claims until it is resumed. Repeating it changes nothing. @throws Refusal as `change` */
+/** Stops taking claims until the campaign is resumed. Safe to repeat. @throws Refusal as `change` */
 export async function pauseCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'pause'>,
@@ -140,7 +140,7 @@ export async function pauseCampaign(
   return answer(await campaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
-/** Repeating it changes nothing. @throws Refusal as `change` */
+/** Safe to repeat. @throws Refusal as `change` */
 export async function resumeCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateCampaign', 'resume'>,
@@ -150,7 +150,7 @@ export async function resumeCampaign(
   return answer(await campaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
-/** Repeating it changes nothing. @throws Refusal as `change` */
+/** Safe to repeat. @throws Refusal as `change` */
 export async function cancelCampaign(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateCampaign', 'cancel'>,
@@ -179,9 +179,9 @@ async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version
 }
 
 /**
- * Publishes a campaign that a second person approved, as it was when they were asked.
+ * Publishes a campaign after its second approval.
  * @returns the transaction that put its pool into escrow
- * @throws Refusal `approval_closed` if it has changed since, and as `change`
+ * @throws Refusal `approval_closed` if the campaign has changed since the request, and as `change`
  */
 export async function publishApproved(
   part: TransactionWork<Actor>,
@@ -194,7 +194,7 @@ export async function publishApproved(
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
 
-/** Runs one step of staff under the campaign's lock, with an audit row if it changed anything. */
+/** Runs one staff action under the campaign's lock, and writes an audit row if it changed anything. */
 async function change(
   work: Work<Actor>,
   id: string,
@@ -236,7 +236,7 @@ async function change(
   });
 }
 
-/** Freezes the game's list and puts the pool into escrow. @returns the columns that say so, and the transaction */
+/** Freezes the game's list and puts the pool into escrow. @returns the columns to save, and the transaction */
 async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await subjectOf(part, draft);
@@ -245,14 +245,14 @@ async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
-/** Dates that moved are dates until which progress is read. */
+/** Moved dates also move the end of progress readings. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
   await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
 }
 
 /**
- * Adds to the pool of a published campaign, or gives a part of it back. What is added is promised alone: an edit doesn't
- * wait.
+ * Adds to the pool of a published campaign, or returns part of it. Additions count against the editor's own limit,
+ * because an edit doesn't wait for approval.
  */
 async function changePool(part: TransactionWork<Actor> & Acting, campaign: CampaignRow, change: bigint): Promise<void> {
   const { db, now, user } = part;
@@ -263,10 +263,10 @@ async function changePool(part: TransactionWork<Actor> & Acting, campaign: Campa
   await post(db, ...fundPool(campaign, change, user.id, now));
 }
 
-/** What players relied on when they joined. */
+/** Players rely on these once they have joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
-/** @throws Refusal `version_conflict` naming who was faster, `campaign_closed`, `validation_failed` */
+/** @throws Refusal `version_conflict` naming who edited it first, `campaign_closed`, `validation_failed` */
 export async function editCampaign(
   work: Work<Actor> & Acting,
   { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
@@ -314,7 +314,7 @@ export async function editCampaign(
       gameId: game.id,
       platform: game.platform,
       goal,
-      // Until somebody joins, a published campaign takes the newest list.
+      // A published campaign takes the newest list until the first player joins.
       ...(before.listId && !joined && { listId: game.listId }),
       version: before.version + 1,
       editedBy: user.id,

@@ -7,7 +7,7 @@ import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, Particip
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
 type ParticipantChange = Updateable<CampaignTables['participants']>;
 
-/** Locks a campaign: its row is the lock of its participants. */
+/** Locks a campaign. Its row also serves as the lock of its participants. */
 export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -42,7 +42,7 @@ export const insertParticipant = (db: Kysely<Database>, row: NewParticipant): Pr
 export const saveParticipant = (db: Kysely<Database>, id: string, change: ParticipantChange): Promise<ParticipantRow> =>
   db.updateTable('participants').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The claims that aren't decided or paid. */
+/** The claims that are undecided or unpaid. */
 export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
   db
     .selectFrom('participants')
@@ -51,7 +51,7 @@ export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<Pa
     .where('status', 'in', ['claimed', 'under_review'])
     .execute();
 
-/** The linked accounts of everyone whose entry isn't finished. */
+/** The linked accounts of all participants whose entries are unfinished. */
 export async function identitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
@@ -64,7 +64,7 @@ export async function identitiesStillIn(db: Kysely<Database>, campaignId: string
   return rows.map(({ identityId }) => identityId);
 }
 
-/** Ends every entry that isn't finished, in one statement: there can be thousands. */
+/** Ends all unfinished entries in one statement, because there can be thousands. */
 export async function expireUnfinished(db: Kysely<Database>, campaignId: string): Promise<void> {
   await db
     .updateTable('participants')
@@ -74,7 +74,7 @@ export async function expireUnfinished(db: Kysely<Database>, campaignId: string)
     .execute();
 }
 
-/** The participants that a player's progress in a game concerns. */
+/** The participants affected by a player's progress in a game. */
 export const followersOf = (
   db: Kysely<Database>,
   identityId: string,
@@ -90,7 +90,7 @@ export const followersOf = (
     .where('campaigns.status', 'in', ['scheduled', 'active', 'paused', 'ended'])
     .execute();
 
-/** A participant with what lists and pages show of the player. */
+/** Participants with the player's details for lists and pages. */
 export const participantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
@@ -100,7 +100,7 @@ export const participantsWithPlayers = (db: Kysely<Database>) =>
 
 export type ParticipantWithPlayer = Awaited<ReturnType<ReturnType<typeof participantsWithPlayers>['execute']>>[number];
 
-/** The leaders of a race: who got further, and who got there first. */
+/** The leaders of a race, by progress and then by when they reached it. */
 export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>
   participantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
@@ -112,7 +112,7 @@ export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number
     .limit(most)
     .execute();
 
-/** Who was paid, by their name. */
+/** A paid participant by username. */
 export const findWinner = (
   db: Kysely<Database>,
   campaignId: string,
@@ -124,7 +124,7 @@ export const findWinner = (
     .where('users.username', '=', username)
     .executeTakeFirst();
 
-/** How many have met it, whether they have claimed or not. */
+/** How many participants have met the goal, claimed or not. */
 export async function eligibleIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -31,11 +31,10 @@ export interface CampaignTables {
     /** When it was settled or cancelled. */
     finishedAt: Date | null;
     cancelReason: string | null;
-    /** Places taken. */
     joined: Generated<number>;
     paid: Generated<number>;
     paidOut: ColumnType<bigint, bigint | undefined, bigint>;
-    /** Counts staff edits, so that nobody overwrites one they haven't seen. */
+    /** Counts staff edits, to detect conflicting ones. */
     version: Generated<number>;
     editedBy: string | null;
     editedAt: Date;
@@ -48,15 +47,15 @@ export interface CampaignTables {
     userId: string;
     /** Null once the account is unlinked. */
     identityId: string | null;
-    /** The account on the platform. It joins a campaign once, whoever has linked it. */
+    /** The account on the platform. It can join a campaign once, even if another user links it later. */
     issuer: string;
     subject: string;
     baselineAt: Date;
     baseline: ColumnType<EarnedJson[], string, string>;
-    /** Played at joining, where the platform says. */
+    /** Minutes played at joining, where the platform gives them. */
     minutes: number | null;
     status: Participant['status'];
-    /** Of the whole list, at the last reading. */
+    /** Achievements of the whole list earned at the last reading. */
     earned: number;
     lastEarnedAt: Date | null;
     counted: number;
@@ -64,17 +63,17 @@ export interface CampaignTables {
     metAt: Date | null;
     readAt: Date;
     claimedAt: Date | null;
-    /** When the last claim was made that the platform didn't confirm. */
+    /** When the player last made a claim that the platform didn't confirm. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** Since when the claim holds. */
+    /** When the claim was accepted. */
     heldAt: Date | null;
     flags: ColumnType<ReviewFlag[], string | undefined, string>;
     answerBy: Date | null;
     answer: string | null;
     answeredAt: Date | null;
-    /** Staff's words. */
+    /** The reason that staff gave. */
     rejectionReason: string | null;
-    /** What the service decided. */
+    /** The reason for an automatic decision. */
     serviceReason: ColumnType<ServiceReason | null, string | null, string | null>;
     reward: ColumnType<bigint, bigint | undefined, bigint>;
     rewardTransactionId: string | null;

@@ -9,7 +9,7 @@ export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 /** Copper Orchard, which has six achievements on Steam. */
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
-/** Two achievements pay 10 each, of a pool of 100. Joining ends in five days, the race in ten. */
+/** Two achievements win 10 each, from a pool of 100. Joining ends in five days, the race in ten. */
 export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
   const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
@@ -30,7 +30,7 @@ export function campaignBody(api: InventedApi, change: Partial<InputOf<'createCa
   return body;
 }
 
-/** Makes the game known, and a campaign on it. */
+/** Adds the game and publishes a campaign on it. */
 export async function publishCampaign(
   api: InventedApi,
   staff: SignedIn,
@@ -45,7 +45,7 @@ export async function publishCampaign(
     .data as unknown as CampaignAnswer;
 }
 
-/** Somebody has just joined Steam and plays Copper Orchard there, and links that account. */
+/** Creates a Steam account that plays Copper Orchard, and links it. */
 export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
   const played = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
   api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: played });

@@ -7,7 +7,7 @@ import { lockWithParticipants } from './event.commands';
 import { follow } from './joining.commands';
 import { saveParticipant } from './store';
 
-/** Goes on with the contracts that were played with an account before it was unlinked. */
+/** Resumes the contracts that the user was in with an account before unlinking it. */
 export async function takeContractsBack(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await placesWaitingFor(work.db, identity))
     await withTransaction(work, async (part) => {
@@ -16,7 +16,7 @@ export async function takeContractsBack(work: Work, identity: IdentityRow): Prom
       if (!loaded || !row || row.identityId !== null) return;
       await saveParticipant(part.db, id, { identityId: identity.id });
       if (row.status !== 'applied') await follow(part, loaded.contract, identity.id);
-      // Its job found no account to read.
+      // The job ended because there was no account to read.
       if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 
-/** Asked to join, or in it with nothing final. */
+/** Statuses before a final outcome. */
 const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
 
 const open = (db: Kysely<Database>, userId: string) =>
@@ -13,7 +13,7 @@ const open = (db: Kysely<Database>, userId: string) =>
     .where('contractParticipants.status', 'in', unfinished)
     .where('contracts.endedAt', 'is', null);
 
-/** The contracts that a user plays in, by the account that is read for them. */
+/** The contracts that a user is in with this account. */
 export const contractsWith = (db: Kysely<Database>, userId: string) =>
   open(db, userId)
     .where('identityId', 'is not', null)
@@ -22,7 +22,7 @@ export const contractsWith = (db: Kysely<Database>, userId: string) =>
     .orderBy('contracts.id')
     .execute();
 
-/** A user's places in contracts that were played with this account before it was unlinked. */
+/** The user's contract entries that wait for this account to be linked again. */
 export const placesWaitingFor = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   open(db, userId)
     .where('identityId', 'is', null)

@@ -16,7 +16,7 @@ import { findContract, findParticipant, saveParticipant, waitingForProgress } fr
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible.queries';
 
-/** Takes the caller's claim. A worker reads the platform. @throws Refusal `contract_closed` */
+/** Records the caller's claim. A worker then reads the platform. @throws Refusal `contract_closed` */
 export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,
@@ -35,7 +35,7 @@ export async function claimContract(
   });
 }
 
-/** A contract's claims. Whoever unlinked the account can link it again, and every reading of it decides. */
+/** How contracts handle claims. A player who unlinked the account can link it again, and the next reading decides. */
 export const contractClaims: Claims = {
   async findOpen({ db }, participantId) {
     const row = await findParticipant(db, participantId);
@@ -48,7 +48,7 @@ export const contractClaims: Claims = {
   decide: (work, { game, identity }) => followContracts(work, { identityId: identity.id, gameId: game.id }),
 };
 
-/** Judges what was read of a player in every contract that waits for it. */
+/** Judges new progress of a player in every contract that waits for it. */
 export async function followContracts(work: Work, key: ReadingKey): Promise<void> {
   const waiting = await waitingForProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)
@@ -92,7 +92,7 @@ async function takeReading(
   }
 }
 
-/** What counts of what the goal asks for. */
+/** The part of the agreed achievements that counts. */
 function progressOf(judged: Judged, latest: Snapshot, list: Parameters<typeof progressIn>[0]): StoredProgress {
   const counted = new Set(judged.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
   const { lastEarnedAt } = progressView(

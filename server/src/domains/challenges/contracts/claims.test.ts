@@ -4,14 +4,14 @@ import { addRunner, applyTo, ContractTest, day, earn, joinContract, makeContract
 
 const on = new ContractTest();
 
-/** The contract becomes a wager, as if the platform's terms allowed one. */
+/** Turns the contract into a wager, as if the platform's terms allowed one. */
 const wagered = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);
 };
 
 describe('claiming', () => {
-  it('reads the platform, and pays what the creator approves', async () => {
+  it('reads the platform, and pays when the creator approves', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -44,7 +44,7 @@ describe('claiming', () => {
     expect(on.api.posted.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
   });
 
-  it('tells who wasn’t accepted in time that it was won, and who lost that somebody else won', async () => {
+  it('tells late applicants that the contract was won, and losers that another player won', async () => {
     const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
     const wager = await wagered(contract.id, 40n * 10n ** 18n);
     const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
@@ -68,7 +68,7 @@ describe('claiming', () => {
     expect(told(slow)).toContain('Another player won it.');
   });
 
-  it('believes a no only when it comes twice, and lets the player claim again', async () => {
+  it('accepts a denial only if repeated, and lets the player claim again', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -84,7 +84,7 @@ describe('claiming', () => {
     expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
-  it('tells the player that it wasn’t confirmed, until they claim again', async () => {
+  it('shows the player a failed claim until they claim again', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -102,7 +102,7 @@ describe('claiming', () => {
     expect(await own()).toMatchObject({ failedClaimAt: null });
   });
 
-  it('is called for at once when a reading says that the goal is met', async () => {
+  it('is offered as soon as a reading meets the goal', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     const entry = async () => {
@@ -137,7 +137,7 @@ describe('claiming', () => {
     expect(await own()).toMatchObject({ claim: { state: 'met' } });
   });
 
-  it('counts nothing from before joining, or after the race', async () => {
+  it('counts nothing from before joining or after the race', async () => {
     const contract = await makeContract(on.api, on.creator);
     earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
     await pass(on.api, 2 * minute);
@@ -152,7 +152,7 @@ describe('claiming', () => {
     expect(own).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
   });
 
-  it('goes to staff if only dates that can’t be true meet it', async () => {
+  it('goes to staff if only impossible dates meet the goal', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -169,7 +169,7 @@ describe('claiming', () => {
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'disputed', escrow: '100' });
   });
 
-  it('is approved by 72 hours of silence', async () => {
+  it('is approved after 72 hours without a response', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -191,11 +191,10 @@ describe('an outage', () => {
   const back = () => {
     on.api.trouble.with = () => null;
   };
-  /** Somebody asks the platform. */
   const ask = () => send(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
   let gameId = '';
 
-  it('moves the time for claims by its length, once, and says so', async () => {
+  it('moves claim deadlines by its length, once, and reports it', async () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);
@@ -215,7 +214,7 @@ describe('an outage', () => {
     expect((await readContract(on.api, contract.id)).claimUntil).toBe(after.claimUntil);
   });
 
-  it('keeps claims open that would close while it goes on, and closes them in the end', async () => {
+  it('keeps claims open while it lasts, up to the limit', async () => {
     const contract = await makeContract(on.api, on.creator);
     gameId = contract.game.id;
     await joinContract(on.api, contract, on.creator, on.runner);
@@ -235,7 +234,7 @@ describe('the game report', () => {
   const report = (as: SignedIn, participantId: string) =>
     send(on.api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
 
-  it('says what a participant had, has now and which of it counts, to them, the creator and staff', async () => {
+  it('shows a participant’s baseline and progress to them, the creator and staff', async () => {
     const contract = await makeContract(on.api, on.creator);
     earn(on.api, on.runner.steamId, 'FIRST_VOLLEY');
     await pass(on.api, 2 * minute);
@@ -262,7 +261,7 @@ describe('the game report', () => {
     expectRefusal(await report(await signedIn(on.api, 'stranger'), id), 403, 'forbidden');
   });
 
-  it('has nothing of somebody who isn’t in it yet', async () => {
+  it('has no data of applicants', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id } = await applyTo(on.api, contract, on.runner);
     expectRefusal(await report(on.runner, id), 404, 'not_found');

@@ -4,7 +4,10 @@ import type { ContractEffect } from './state.rules';
 
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
-/** The ledger transaction of an effect. `number` counts those of one contract; a refund ends the hold it gives back. */
+/**
+ * Builds the ledger transaction of an effect. `number` counts those of one contract; a refund ends the hold it gives
+ * back.
+ */
 export function transactionOf(
   contractId: string,
   { kind, amount }: ContractEffect,

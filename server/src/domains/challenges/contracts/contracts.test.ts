@@ -20,7 +20,7 @@ const change = (as: SignedIn, body: object) => send(on.api, 'changeContractParti
 const update = (as: SignedIn, id: string, body: object) => send(on.api, 'updateContract', { as, params: { id }, body });
 
 describe('making a contract', () => {
-  it('holds the creator’s stake, and everybody can read it', async () => {
+  it('holds the creator’s stake, and publishes the contract', async () => {
     const contract = await makeContract(on.api, on.creator);
     expect(contract).toMatchObject({ status: 'open', escrow: '100', next: { kind: 'joining' } });
     expect(await on.coins(on.creator)).toBe('400');
@@ -36,7 +36,7 @@ describe('making a contract', () => {
     });
   });
 
-  it('refuses what can’t be met, is over, or costs too much', async () => {
+  it('refuses impossible criteria, past dates and stakes above the balance', async () => {
     await makeContract(on.api, on.creator);
     const refused = async (body: object) =>
       send(on.api, 'createContract', { as: on.creator, body: contractBody(on.api, body) });
@@ -53,7 +53,7 @@ describe('making a contract', () => {
     expect(await on.coins(on.creator)).toBe('400');
   });
 
-  it('keeps drafts to oneself until they’re opened', async () => {
+  it('shows drafts only to their creator', async () => {
     const draft = await makeContract(on.api, on.creator, { open: false, invite: ['kestrel_09'] });
     expect(draft).toMatchObject({ status: 'draft', escrow: '0', actions: ['edit', 'open', 'delete'] });
     expectRefusal(
@@ -79,7 +79,7 @@ describe('making a contract', () => {
     );
   });
 
-  it('shows a contract by invitation to nobody else', async () => {
+  it('shows a contract by invitation to no one else', async () => {
     const contract = await makeContract(on.api, on.creator, { visibility: 'invite', invite: ['kestrel_09'] });
     const stranger = await signedIn(on.api, 'stranger');
     expectRefusal(
@@ -94,7 +94,7 @@ describe('making a contract', () => {
 });
 
 describe('joining a contract', () => {
-  it('takes whom the creator accepts, on the terms they saw', async () => {
+  it('accepts the creator’s choice, on the terms that the player saw', async () => {
     const contract = await makeContract(on.api, on.creator);
     await done(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
@@ -114,7 +114,7 @@ describe('joining a contract', () => {
       { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     expect((await listed(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
-    // Who applied is between them and the creator.
+    // Only the applicant and the creator see an application.
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
     expect((await listed(await signedIn(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
@@ -128,7 +128,7 @@ describe('joining a contract', () => {
     );
   });
 
-  it('says what is missing, and refuses until it is there', async () => {
+  it('lists missing requirements, and refuses until they are met', async () => {
     const contract = await makeContract(on.api, on.creator);
     const stranger = await signedIn(on.api, 'stranger');
     const { eligibility } = await readContract(on.api, contract.id, stranger);
@@ -140,7 +140,7 @@ describe('joining a contract', () => {
     expectRefusal(await send(on.api, 'createContractParticipant', { as: on.creator, body }), 422, 'not_eligible');
   });
 
-  it('sends applicants away when the terms change', async () => {
+  it('drops applications when the terms change', async () => {
     const contract = await makeContract(on.api, on.creator);
     await applyTo(on.api, contract, on.runner);
     const edited = { action: 'edit', ...contractBody(on.api, { creatorStake: '60' }) };
@@ -152,7 +152,7 @@ describe('joining a contract', () => {
     expect((await readContract(on.api, contract.id, on.runner)).entry).toMatchObject({ status: 'applied' });
   });
 
-  it('takes no more than it has spots for, and nobody once joining has closed', async () => {
+  it('accepts no more players than spots, and none after joining has closed', async () => {
     const contract = await makeContract(on.api, on.creator, { maxParticipants: 1 });
     await joinContract(on.api, contract, on.creator, on.runner);
     const other = await addRunner(on.api, 'late_one');
@@ -163,7 +163,7 @@ describe('joining a contract', () => {
     expectRefusal(await send(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_closed');
   });
 
-  it('is offered by invitation, which can be declined', async () => {
+  it('works by invitation, which can be declined', async () => {
     const contract = await makeContract(on.api, on.creator, { invite: ['kestrel_09'] });
     const [invited] = (await readContract(on.api, contract.id, on.runner)).participants;
     expect(invited).toMatchObject({ status: 'invited' });
@@ -184,7 +184,7 @@ describe('joining a contract', () => {
 describe('the coins of a contract', () => {
   const used = async () => (await usedOf(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
 
-  it('are a balance apart, and count for the limits until they come back', async () => {
+  it('are shown as a separate balance, and count towards limits until refunded', async () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
     await saveLimit(on.api.db, { ...limit, amount: parseAmount('150') });
     const contract = await makeContract(on.api, on.creator);
@@ -205,7 +205,7 @@ describe('the coins of a contract', () => {
     expect(await balances()).toMatchObject({ available: '500', contracts: '0' });
   });
 
-  it('stay used up once somebody has won them', async () => {
+  it('count towards limits for good once won', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, hour);
@@ -218,7 +218,7 @@ describe('the coins of a contract', () => {
 });
 
 describe('an end without a winner', () => {
-  it('expires and gives the stake back', async () => {
+  it('expires and refunds the stake', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await pass(on.api, 4 * day);
@@ -231,7 +231,7 @@ describe('an end without a winner', () => {
     expectRefusal(await on.claim(on.runner, contract.id), 409, 'contract_closed');
   });
 
-  it('is cancelled at once while nobody is in it, later only by consent', async () => {
+  it('cancels at once without participants, and by consent with them', async () => {
     const empty = await makeContract(on.api, on.creator);
     await done(on.api, 'updateContract', {
       as: on.creator,
@@ -281,7 +281,7 @@ describe('a dispute', () => {
     return { id: contract.id, participantId };
   }
 
-  it('is ruled by staff who aren’t in it, and paid when the ruling is final', async () => {
+  it('is ruled by staff outside the contract, and paid once the ruling is final', async () => {
     const { id, participantId } = await disputed();
     const moderator = await signedIn(on.api, 'umpire', 'moderator');
     const queue = await done(on.api, 'listContractDisputes', { as: moderator });
@@ -292,7 +292,7 @@ describe('a dispute', () => {
     const stranger = ['00000000-0000-4000-8000-000000000000'];
     expectRefusal(await update(moderator, id, rule(stranger)), 422, 'validation_failed');
     await update(moderator, id, rule([]));
-    // A ruling is replaced before it pays.
+    // A second ruling replaces the first before it pays.
     await update(moderator, id, rule([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await pass(on.api, 2 * hour);
@@ -306,14 +306,14 @@ describe('a dispute', () => {
     expect(audited).toHaveLength(2);
   });
 
-  it('goes by the platform’s data if nobody rules', async () => {
+  it('is decided by the platform’s data without a ruling', async () => {
     const { id } = await disputed();
     await pass(on.api, 14 * day);
     expect((await readContract(on.api, id)).status).toBe('settled');
     expect(await on.coins(on.runner)).toBe('600');
   });
 
-  it('is taken back by approving', async () => {
+  it('is withdrawn by approving', async () => {
     const { id, participantId } = await disputed();
     await done(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
@@ -342,7 +342,7 @@ it('is not offered on a platform that isn’t set up', async () => {
   platforms.steam = steam;
 });
 
-it('holds every stake of a wager where the operator offers them, never on Steam', async () => {
+it('holds every stake of a wager where wagers are offered, and never on Steam', async () => {
   await on.restart({ wagers: true });
   await done(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
   await done(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
@@ -357,7 +357,7 @@ it('holds every stake of a wager where the operator offers them, never on Steam'
   expect(data).toMatchObject({ mode: 'wager', participantStake: '40' });
 });
 
-it('keeps the accounts of its creator and of who has joined until it is over', async () => {
+it('keeps the accounts of its creator and participants until it is over', async () => {
   const poor = await addRunner(on.api, 'has_just_enough', '100');
   const contract = await makeContract(on.api, poor);
   const remove = (as: SignedIn) => send(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });

@@ -9,15 +9,15 @@ import type { ParticipantRow } from './tables';
 export type Eligibility = ContractDetail['eligibility'];
 type Line = Eligibility['conditions'][number];
 
-/** What we know about somebody who might join. */
+/** What we know about a player who might join. */
 export interface Applicant extends Challenger {
   id: string;
-  /** Base units. */
+  /** In base units. */
   available: bigint;
   own: Pick<ParticipantRow, 'status'> | null;
 }
 
-/** The whole checklist for joining, in the order in which a player would fix it; null is a visitor. */
+/** Builds the checklist for joining, in the order a player would work through it; null stands for a visitor. */
 export function eligibilityOf(
   contract: ListedContract,
   list: readonly ListedAchievement[],
@@ -36,7 +36,7 @@ export function eligibilityOf(
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
 
-/** What somebody is to the contract already. */
+/** The requirements that depend on the viewer's role in the contract. */
 function partLines(contract: ListedContract, applicant: Applicant | null): Line[] {
   const creator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;

@@ -24,18 +24,18 @@ import {
 } from './store';
 import type { ContractRow, NewParticipant, ParticipantRow } from './tables';
 
-/** A contract under its lock, with everyone who was ever asked. */
+/** A locked contract with all its participants, past ones too. */
 export interface LoadedContract {
   contract: ContractRow;
   participants: readonly ParticipantRow[];
 }
 
-/** What a change says beside the step. */
+/** What to save along with the step. */
 export interface Beside {
   contract?: ContractChange;
-  /** A participant that the step adds. */
+  /** A participant to add. */
   added?: NewParticipant;
-  /** More columns of a participant. */
+  /** Further columns of a participant. */
   participant?: { id: string; change: ParticipantChange };
 }
 
@@ -45,7 +45,7 @@ export async function lockWithParticipants(work: TransactionWork, id: string): P
 }
 
 /**
- * Runs an event through the contract's machine, saves what follows, moves the coins and mails whom it concerns.
+ * Runs an event through the contract's machine, saves the result, moves the coins and mails those affected.
  * @throws Refusal of the machine, and `insufficient_funds`
  */
 export async function applyEvent(
@@ -113,7 +113,7 @@ export async function applyEvent(
   return { contract: saved, participants: after };
 }
 
-/** What a step puts at stake for each party, beyond what it gives back to them. */
+/** The net amount that a step newly locks for each party. */
 function atStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
@@ -123,7 +123,7 @@ function atStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'part
   });
 }
 
-/** Keeps which ledger transaction holds a stake or paid a winner. */
+/** Saves which ledger transactions hold stakes or paid winners. */
 async function keepPosted(
   db: TransactionWork['db'],
   contractId: string,
@@ -137,8 +137,8 @@ async function keepPosted(
 }
 
 /**
- * Moves a contract's claims by the outages that it hasn't seen yet. One that goes on counts up to now if a deadline is
- * due, so that claims don't close while the platform is down.
+ * Extends a contract's claim deadlines by outages not applied yet. If a deadline is due, a current outage counts up to
+ * now, so that claims don't close while the platform is down.
  */
 async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
@@ -171,12 +171,12 @@ export async function advanceContract(work: TransactionWork, id: string): Promis
   await applyEvent(work, await applyOutages(work, loaded), { type: 'clock', at: work.now });
 }
 
-/** A contract with its passed deadlines applied, before it is read or acted on. */
+/** Applies a contract's passed deadlines before it is read or changed. */
 export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await newOutages(work, contract)).length === 0) return contract;
-  // What a deadline decides is attributed to no one, whoever triggered it.
+  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

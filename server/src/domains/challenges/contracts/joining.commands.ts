@@ -18,7 +18,7 @@ import { findParticipant, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { contractMissing, withLockedContract } from './visible.queries';
 
-/** A participant as the caller sees them after a change. */
+/** The changed participant as the caller sees them. */
 async function participantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
   const contract = await findListed(db, contractId, user.id);
   const participant = (await participantsWithPlayers(db, contractId)).find((each) => each.id === id);
@@ -34,7 +34,7 @@ function refuseOtherTerms(contract: ContractRow, seen: number): void {
   if (contract.termsVersion !== seen) throw new Refusal('contract_changed', { terms: termsView(contract) });
 }
 
-/** @throws Refusal with the most useful code */
+/** @throws Refusal with the most specific code that applies */
 function refuseUnlessEligible({ conditions }: Eligibility): void {
   const unmet = conditions.find(({ met }) => !met);
   if (!unmet) return;
@@ -54,7 +54,7 @@ function refuseUnlessEligible({ conditions }: Eligibility): void {
 
 type Account = Pick<IdentityRow, 'issuer' | 'subject'> & { identityId: string };
 
-/** The account that is read for the caller. @throws Refusal `not_eligible` */
+/** The caller's linked account. @throws Refusal `not_eligible` */
 async function accountOf(
   work: TransactionWork<Actor>,
   contract: ListedContract,
@@ -67,7 +67,7 @@ async function accountOf(
   return { identityId: identity.id, issuer: identity.issuer, subject: identity.subject };
 }
 
-/** Whether the caller can join on the terms they saw, and with which account. */
+/** Checks that the caller can join on the terms they saw. Returns the account they join with. */
 async function admit(
   work: TransactionWork<Actor>,
   loaded: LoadedContract,
@@ -76,7 +76,7 @@ async function admit(
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
   if (!contract) throw contractMissing();
   const { eligibility } = await joining(work, contract);
-  // Checked before the balance, because the new terms can have a new stake.
+  // The terms are checked before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
   refuseUnlessEligible({ ...eligibility, conditions: others });
   refuseOtherTerms(contract, termsVersion);
@@ -122,7 +122,7 @@ export async function inviteToContract(
   });
 }
 
-/** From when a participant is accepted, their progress is read until claims end. */
+/** Schedules readings of an accepted participant's progress until claims close. */
 export async function follow(work: TransactionWork, contract: ContractRow, identityId: string | null): Promise<void> {
   const game = await findGame(work.db, contract.gameId);
   if (!identityId || !game) return;
@@ -136,7 +136,7 @@ export async function follow(work: TransactionWork, contract: ContractRow, ident
 
 type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
 
-/** Who does what: the creator about others, or players about themselves. */
+/** Creators act on others; players act on themselves. */
 function mayChange(
   { contract }: LoadedContract,
   row: ParticipantRow,
@@ -158,11 +158,11 @@ interface Changing {
   loaded: LoadedContract;
   row: ParticipantRow;
   username: string;
-  /** Of whatever happens to this participant now. */
+  /** The participant that the event concerns. */
   event: { participantId: string; at: Date };
 }
 
-/** Changes a participant's status, for whom it is open to. @throws Refusal `not_found`, `forbidden` */
+/** Changes a participant's status if the caller is allowed to. @throws Refusal `not_found`, `forbidden` */
 async function changeStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },
@@ -183,7 +183,7 @@ async function changeStatus(
 }
 
 /**
- * An invited player joins, or the creator accepts an applicant.
+ * Accepts an invitation as the player, or an application as the creator.
  * @throws Refusal `forbidden`, `contract_changed`, `contract_closed`, `contract_full`, `insufficient_funds`
  */
 export async function acceptParticipant(
@@ -203,7 +203,10 @@ export async function acceptParticipant(
   });
 }
 
-/** An invited player declines, or the creator declines an applicant. @throws Refusal `forbidden`, `contract_closed` */
+/**
+ * Declines an invitation as the player, or an application as the creator. @throws Refusal `forbidden`,
+ * `contract_closed`
+ */
 export async function declineParticipant(
   work: Work<Actor>,
   { participantId }: InputOfAct<'changeContractParticipantStatus', 'decline'>,
@@ -227,7 +230,7 @@ export async function withdrawFromContract(
   });
 }
 
-/** The creator approves a claim. @throws Refusal `forbidden`, `contract_closed` */
+/** Approves a claim as the creator. @throws Refusal `forbidden`, `contract_closed` */
 export async function approveContractClaim(
   work: Work<Actor>,
   { participantId }: InputOfAct<'changeContractParticipantStatus', 'approve'>,
@@ -238,7 +241,7 @@ export async function approveContractClaim(
   });
 }
 
-/** The creator disputes a claim, which a moderator then decides. @throws Refusal `forbidden`, `contract_closed` */
+/** Disputes a claim as the creator. A moderator then decides. @throws Refusal `forbidden`, `contract_closed` */
 export async function disputeContractClaim(
   work: Work<Actor>,
   { participantId, reason }: InputOfAct<'changeContractParticipantStatus', 'dispute'>,

@@ -69,7 +69,7 @@ describe('a contract', () => {
     expect(stepContract(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({ params: { why: 'fixed' } });
   });
 
-  it('sends applicants of other terms away, with their stake', () => {
+  it('drops applications on other terms, and refunds their stakes', () => {
     const wager = play(draft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: hours(0) });
     const applied = take(wager, { type: 'apply', participantId: 'a', at: hours(1) });
     expect(applied.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
@@ -78,7 +78,7 @@ describe('a contract', () => {
     expect(statusOf(edited.state, 'a')).toBe('withdrawn');
   });
 
-  it('takes as many as it has spots for, and nobody once joining ends', () => {
+  it('accepts as many players as spots, and none after joining ends', () => {
     const full = play(opened, ...join('a'), ...join('b'));
     expect(stepContract(full, { type: 'apply', participantId: 'c', at: hours(2) })).toMatchObject({
       code: 'contract_full',
@@ -91,7 +91,7 @@ describe('a contract', () => {
   it('pays the first claim that the creator approves', () => {
     const claimed = play(opened, ...join('a'), ...join('b'), ...met('b', 10), ...met('a', 11));
     expect(claimed.status).toBe('claim');
-    // The later one waits for the one before it.
+    // The later claim waits for the earlier one.
     const later = play(claimed, { type: 'approve', participantId: 'a', at: hours(12) });
     expect(later.status).toBe('claim');
     const paid = take(later, { type: 'approve', participantId: 'b', at: hours(13) });
@@ -100,14 +100,14 @@ describe('a contract', () => {
     expect([statusOf(paid.state, 'a'), statusOf(paid.state, 'b')]).toEqual(['lost', 'won']);
   });
 
-  it('takes 72 hours of silence as approval, and settlement waits for them', () => {
+  it('approves a claim after 72 hours without a response, and delays settlement for it', () => {
     const claimed = play(opened, ...join('a'), ...met('a', 95));
     expect(play(claimed, clock(96)).status).toBe('claim');
     expect(play(claimed, clock(95 + 71)).status).toBe('claim');
     expect(take(claimed, clock(95 + 72)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
   });
 
-  it('lets a player claim again if the platform says no, without the earlier place', () => {
+  it('lets a player claim again after a denial, without the earlier place', () => {
     const refused = play(
       opened,
       ...join('a'),
@@ -121,7 +121,7 @@ describe('a contract', () => {
     expect(statusOf(paid, 'b')).toBe('won');
   });
 
-  it('shares the stakes in base units, to the last', () => {
+  it('shares the stakes down to the last base unit', () => {
     const claimed = play(
       play(draft({ winnerRule: 'split', creatorStake: 101n }), { type: 'open', at: hours(0) }),
       ...join('a'),
@@ -138,7 +138,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('gives every stake back if nobody makes it', () => {
+  it('refunds every stake if no one succeeds', () => {
     const active = play(opened, ...join('a'));
     expect(play(active, clock(72)).status).toBe('claim');
     expect(take(active, clock(96))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a contract', () => {
     });
   });
 
-  it('is cancelled at once while nobody is in it, later by everybody’s consent', () => {
+  it('cancels at once without participants, and by everyone’s consent with them', () => {
     expect(take(opened, { type: 'cancel', by: 'creator', at: hours(1) }).state.status).toBe('cancelled');
     const active = play(opened, ...join('a'), ...join('b'));
     const asked = play(
@@ -164,7 +164,7 @@ describe('a contract', () => {
     });
   });
 
-  it('lets staff decide a dispute, and pays when the ruling can’t be replaced any more', () => {
+  it('lets staff decide a dispute, and pays once the ruling is final', () => {
     const disputed = play(opened, ...join('a'), ...met('a', 10), {
       type: 'dispute',
       participantId: 'a',
@@ -184,7 +184,7 @@ describe('a contract', () => {
     });
   });
 
-  it('lets the creator take a dispute back, and the platform decide it without a ruling', () => {
+  it('lets the creator withdraw a dispute, and the platform decide it without a ruling', () => {
     const disputed = play(opened, ...join('a'), ...met('a', 10), {
       type: 'dispute',
       participantId: 'a',
@@ -195,7 +195,7 @@ describe('a contract', () => {
     expect(statusOf(play(disputed, clock(11 + 14 * 24)), 'a')).toBe('won');
   });
 
-  it('brings a claim that nobody could read to staff', () => {
+  it('sends an unreadable claim to staff', () => {
     const reading = play(opened, ...join('a'), { type: 'claim', participantId: 'a', at: hours(90) });
     expect(play(reading, clock(200)).status).toBe('claim');
     const unread = play(reading, clock(90 + 7 * 24));
@@ -203,7 +203,7 @@ describe('a contract', () => {
     expect(play(unread, clock(90 + 21 * 24)).status).toBe('expired');
   });
 
-  it('moves claim times alone by an outage', () => {
+  it('moves only claim deadlines in an outage', () => {
     const down = (since: number, until: number): ContractEvent => ({
       type: 'outage',
       since: hours(since),
@@ -213,18 +213,18 @@ describe('a contract', () => {
     const racing = play(opened, ...join('a'));
     expect(play(racing, down(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
     expect(play(racing, down(4, 5), down(95, 98)).stakes.claimUntil).toEqual(hours(100));
-    // Claims that had closed stay closed, but one that is still read has longer.
+    // Claims that had closed stay closed, but those still being read get more time.
     const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, down(100, 110));
     expect(reading.stakes.claimUntil).toEqual(hours(96));
     expect(play(reading, clock(90 + 7 * 24 + 9)).status).toBe('claim');
     expect(play(reading, clock(90 + 7 * 24 + 10)).status).toBe('disputed');
-    // Not even an outage without an end keeps it open.
+    // An endless outage can't keep it open.
     expect(play(racing, down(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
     expect(play(racing, down(4, 300), down(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
     expect(play(racing, down(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
   });
 
-  it('divides without a rest', () => {
+  it('divides without a remainder', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 1, max: 100 }), (total, count) => {
         const shares = sharesOf(total, count);
@@ -260,7 +260,7 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: hours(since), until: hours(since + length) })),
 );
-/** Mostly players who come in, claim and are confirmed, so that courses get far. */
+/** Mostly players who join, claim and are confirmed, so that runs get far. */
 const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
@@ -285,7 +285,7 @@ const course: fc.Arbitrary<Course> = fc.record({
     .map((parts) => parts.flatMap(([events, gap]) => events.map((each) => ({ event: each, gap })))),
 });
 
-/** Plays a course, and counts what its effects put into escrow. */
+/** Plays a sequence of events, and counts what its effects put into escrow. */
 function run({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = draft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;
@@ -315,7 +315,7 @@ function run({ mode, winnerRule, maxParticipants, events }: Course) {
 }
 
 describe('any contract', () => {
-  it('keeps every coin, and is ended by time alone', () => {
+  it('keeps every coin, and ends by time alone', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(course, (some) => {
@@ -334,7 +334,7 @@ describe('any contract', () => {
     expect([...ends].sort()).toEqual(['cancelled', 'expired', 'settled']);
   });
 
-  it('is ended by everybody’s consent, unless a ruling is about to', () => {
+  it('ends by everyone’s consent, unless a ruling is pending', () => {
     fc.assert(
       fc.property(course, (some) => {
         const { state, step, hour } = run(some);

@@ -26,13 +26,13 @@ export type ContractEvent = { at: Date } & (
   | { type: 'edit'; stakes: Stakes }
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
-  /** The platform's answer to a claim. A doubtful one is met only by what can't be true. */
+  /** The platform's answer to a claim. `doubtful` means that it is met only by dates that can't be true. */
   | { type: 'judge'; participantId: string; verdict: Verdict }
-  /** Moderators decide every disputed claim: these hold, the others don't. */
+  /** A moderator decides all disputed claims: those of `winnerIds` hold, the others don't. */
   | { type: 'rule'; winnerIds: readonly string[] }
-  /** Without a proposal to agree to, this makes one. */
+  /** Proposes to cancel, or agrees to the open proposal. */
   | { type: 'cancel'; by: Party }
-  /** The platform was down from then until then. */
+  /** The platform was down during this time. */
   | { type: 'outage'; since: Date; until: Date }
   | { type: 'clock' }
 );
@@ -50,13 +50,13 @@ const hold = (party: Party, amount: bigint): ContractEffect[] => (amount > 0n ? 
 const refund = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
-/** The contract after a change, carried on to whatever that decides. */
+/** Finishes a change: carries the contract on to the status that follows. */
 function done(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
   const concluded = conclude(state, at);
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
 }
 
-/** With this participant in place of the one with the same id, or added. */
+/** Replaces the participant with the same id, or adds a new one. */
 function withParticipant(state: ContractState, next: Participant, change: Change = {}): ContractState {
   const known = state.participants.some(({ id }) => id === next.id);
   const participants = known
@@ -66,8 +66,8 @@ function withParticipant(state: ContractState, next: Participant, change: Change
 }
 
 /**
- * Takes one step of a contract: the new state and the coins to move, or why it is refused. Pure. The caller knows who
- * calls, and applies what is due first.
+ * Takes one step of a contract: returns the new state and the coins to move, or the refusal. Pure. The caller checks
+ * permissions and applies due deadlines first.
  */
 export function stepContract(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
@@ -94,7 +94,7 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
   }
 }
 
-/** Who is invited is written down, and asked once it is open. */
+/** Invitations in a draft are sent once it opens. */
 function inDraft(state: ContractState, event: ContractEvent): ContractStep {
   if (event.type === 'clock') return same(state);
   if (event.type !== 'invite') return closed('draft');
@@ -139,7 +139,7 @@ function open(state: ContractState, at: Date): ContractStep {
   return done({ ...state, status: 'open', creatorHeld: creatorStake }, at, hold('creator', creatorStake));
 }
 
-/** Whoever applied to other terms can apply again to these. */
+/** Players who applied on the old terms can apply again on the new ones. */
 function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   if (isOver(state.status)) return closed('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
@@ -151,7 +151,7 @@ function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
     (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
   );
   return done({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
-    // A hold ends whole, so another stake is another hold.
+    // A hold can't be changed, so a new stake needs a new hold.
     ...(restaked ? [...refund('creator', state.creatorHeld), ...hold('creator', stakes.creatorStake)] : []),
     ...applicants.flatMap(({ id, stake }) => refund(id, stake)),
   ]);
@@ -160,7 +160,7 @@ function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
 function join(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
   if (!takesPlayers(state, at)) return closed('joining');
   const known = state.participants.find((each) => each.id === id);
-  // Whoever was declined can still be invited, but doesn't apply again.
+  // A declined player can be invited but can't apply again.
   const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
   if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
@@ -184,7 +184,7 @@ function leave(state: ContractState, participant: Participant, how: 'decline' | 
   if (status === left) return same(state);
   if (!isAsked(participant)) {
     if (how === 'decline' || status !== 'accepted') return closed('not_waiting');
-    // In a wager the stakes are bound: only consent ends it early.
+    // Stakes in a wager are bound: only consent ends it early.
     if (stake > 0n) return closed('stake_bound');
   }
   return done(withParticipant(state, { id, stake: 0n, status: left }), at, refund(id, stake));
@@ -198,7 +198,7 @@ function claim(state: ContractState, { id, stake, status }: Participant, at: Dat
   return done(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
-/** A claim that isn't met gives its place back, and the player can claim again. A doubtful one goes to staff. */
+/** After a claim that isn't met, the player can claim again. A doubtful one goes to staff. */
 function judge(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
@@ -218,7 +218,7 @@ const approved = ({ id, stake }: Participant, claimedAt: Date): Participant => (
   claim: { at: claimedAt, state: 'approved' },
 });
 
-/** Approving a disputed claim takes the dispute back. */
+/** Approving a disputed claim withdraws the dispute. */
 function approve(state: ContractState, participant: Participant, at: Date): ContractStep {
   if (participant.status === 'submitted') {
     if (participant.claim.state === 'approved') return same(state);
@@ -248,7 +248,7 @@ function rule(state: ContractState, winnerIds: readonly string[], at: Date): Con
   return done({ ...state, participants, rulingUntil: later(at, rulingHold) }, at);
 }
 
-/** At once if nobody else is in it; otherwise as soon as everybody in it has agreed. */
+/** Cancels at once if there are no participants; otherwise once all parties have agreed. */
 function cancel(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return closed('ruled');
   const agreed = state.cancelling ?? [];
@@ -258,8 +258,8 @@ function cancel(state: ContractState, by: Party, at: Date): ContractStep {
 }
 
 /**
- * Only claims wait for a platform, so only their times move, and none that had passed before it was down. Decides
- * nothing: another outage may follow.
+ * Moves only the deadlines of claims, because only they wait for a platform, and none that passed before the outage.
+ * Decides nothing yet: another outage may follow.
  */
 function outage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
@@ -313,7 +313,7 @@ export interface ContractDeadline {
   at: Date;
 }
 
-/** Everything that time decides about a contract from now on, nearest first. */
+/** The upcoming deadlines of a contract, nearest first. */
 export function deadlinesOf(state: ContractState, now: Date): ContractDeadline[] {
   if (state.status === 'draft' || isOver(state.status)) return [];
   const { openUntil, deadline, claimUntil } = state.stakes;

@@ -26,7 +26,7 @@ type Times = Pick<Fields, 'openUntil' | 'deadline' | 'claimUntil'>;
 const farthestYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** @throws Refusal `validation_failed` naming each time out of bounds. */
+/** @throws Refusal `validation_failed` naming each date out of bounds. */
 function refuseTimes({ openUntil, deadline, claimUntil }: Times, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
@@ -43,7 +43,10 @@ function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform)
   if (!config.wagers) throw Refusal.at('mode', { code: 'wager_off', params: {} });
 }
 
-/** The game and its achievements as they are now. @throws Refusal `not_offered`, `validation_failed` at what can't be met */
+/**
+ * The game and its current achievements. @throws Refusal `not_offered`, `validation_failed` for a goal that can't be
+ * met
+ */
 async function agreedGame(
   work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
@@ -85,7 +88,7 @@ const newParticipant = (
   payoutTransactionId: null,
 });
 
-/** A participant's row, known or new, for an event that may add it. */
+/** The existing participant row, or a new one, for an event that may add it. */
 export function rowFor(
   { contract, participants }: LoadedContract,
   userId: string,
@@ -115,7 +118,7 @@ export async function inviteByName(
 }
 
 /**
- * Makes a contract: a draft, or opened at once with the creator's stake in escrow.
+ * Creates a contract: a draft, or open at once with the creator's stake in escrow.
  * @throws Refusal `muted`, `not_offered`, `validation_failed`, `insufficient_funds`
  */
 export async function createContract(
@@ -157,7 +160,7 @@ export async function createContract(
   });
 }
 
-/** The contract under its lock, for its creator. @throws Refusal `forbidden` */
+/** Locks the contract for its creator. @throws Refusal `forbidden` */
 const asCreator = <Result>(
   work: Work<Actor>,
   id: string,
@@ -170,7 +173,7 @@ const asCreator = <Result>(
 
 type Update<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<'updateContract', Act>;
 
-/** Changes the terms until a player is accepted. Whoever applied to the old ones can apply again. */
+/** Edits the terms, until a player is accepted. Applicants have to apply again. */
 export async function editContract(
   work: Work<Actor>,
   { id, game, ...form }: Update<'edit'>,
@@ -196,7 +199,9 @@ export async function editContract(
   });
 }
 
-/** Opens a draft, with the creator's stake in escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds` */
+/**
+ * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds`
+ */
 export async function openContract(work: Work<Actor>, { id }: Update<'open'>): Promise<Answer<'updateContract'>> {
   return asCreator(work, id, async (part, loaded) => {
     const { title, goal, gameId, listId } = loaded.contract;
@@ -212,7 +217,7 @@ export async function openContract(work: Work<Actor>, { id }: Update<'open'>): P
   });
 }
 
-/** The contract under its lock, for whoever is in it. @throws Refusal `contract_closed` */
+/** Locks the contract for one of its parties. @throws Refusal `contract_closed` */
 const asParty = (
   work: Work<Actor>,
   id: string,
@@ -226,7 +231,7 @@ const asParty = (
     return act(part, loaded, by);
   });
 
-/** Who is in it agrees to end it, with a proposal of their own if there was none. It ends once all agree. */
+/** Agrees to end a contract, making the proposal if there is none. It ends once all parties agree. */
 async function endTogether(
   part: TransactionWork<Actor>,
   loaded: LoadedContract,
@@ -253,7 +258,10 @@ async function endTogether(
   });
 }
 
-/** Ends it at once while nobody is in it; else proposes to, or agrees with who did. @throws Refusal `contract_closed` */
+/**
+ * Cancels a contract without participants at once; otherwise proposes to cancel, or agrees to a proposal. @throws
+ * Refusal `contract_closed`
+ */
 export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: Update<'cancel'>,
@@ -268,7 +276,7 @@ export async function cancelContract(
   );
 }
 
-/** Agrees with who proposed to end it. @throws Refusal `contract_closed` */
+/** Agrees to a proposal to cancel. @throws Refusal `contract_closed` */
 export async function agreeToCancel(
   work: Work<Actor>,
   { id }: Update<'agree_cancel'>,
@@ -281,8 +289,8 @@ export async function agreeToCancel(
 }
 
 /**
- * A moderator decides every disputed claim. It pays after two hours; until then another ruling replaces it.
- * @throws Refusal `forbidden` for whoever is in it, `contract_closed`, `validation_failed`
+ * Rules on every disputed claim. The ruling pays after two hours and can be replaced until then.
+ * @throws Refusal `forbidden` for parties, `contract_closed`, `validation_failed`
  */
 export async function ruleContract(
   work: Work<Actor>,

@@ -64,7 +64,7 @@ const shown = {
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'page');
 
-/** What players agree to by joining. */
+/** The terms that players agree to by joining. */
 const agreedTo = {
   termsVersion: true,
   terms: true,
@@ -114,7 +114,7 @@ export const contractView = (row: ListedContract, now: Date): Contract => ({
 
 type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
 
-/** What a reader can do about a participant now. */
+/** The actions that the viewer can take on a participant now. */
 function actionsOn(row: ParticipantRow, contract: ListedContract, readerId: string | null, now: Date) {
   if (isOver(contract.status)) return [];
   const creator = readerId === contract.creatorId;
@@ -172,7 +172,7 @@ export const participantView = (
 
 export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
 
-/** Players' records are for whoever decides on them. */
+/** Only those who decide on players see their records. */
 export const seesRecords = (contract: ListedContract | undefined, reader: Actor | null): boolean =>
   reader !== null && (contract?.creatorId === reader.id || can(reader.role, 'contracts.judge'));
 
@@ -181,9 +181,9 @@ export interface DetailParts {
   participants: readonly Participating[];
   records: ReadonlyMap<string, PlayerRecord>;
   eligibility: Eligibility;
-  /** The achievements as they were when it was made. */
+  /** The achievements as they were when the contract was made. */
   list: readonly Achievement[];
-  /** Since when the platform is down. */
+  /** When the platform's current outage began. */
   downSince: Date | null;
   viewer: Actor | null;
   now: Date;
@@ -274,7 +274,7 @@ export const disputeView = (row: ListedContract, disputed: readonly Participatin
   decidesAt: soonest(disputed),
 });
 
-/** When what the platform says decides the first of these disputes. */
+/** When the first of these disputes is decided automatically. */
 function soonest(disputed: readonly Participating[]): string | null {
   const times = disputed.flatMap(({ disputedAt }) => (disputedAt ? [later(disputedAt, longestDispute).getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;

@@ -9,7 +9,7 @@ import { coinsOf, expectSoundLedger, hour, openContest } from '../../testing';
 import { isOver } from './state.rules';
 import { addRunner, contractBody, day, earn, pass } from './testing';
 
-// Players do anything in any order, against the service and its database, with a limit on what they spend.
+// Players act in any order, against the service and its database, with a limit on what they spend.
 
 const count = 3;
 const limit = parseAmount('120');
@@ -95,7 +95,7 @@ async function run(actions: readonly Action[]): Promise<void> {
       }
       case 'enter': {
         contests += 1;
-        // Each on a day of its own: entries never overlap.
+        // Runs are on different days, so their entries never overlap.
         const at = (hours: number) =>
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: at(1), checkInClosesAt: at(1.5), startsAt: at(2) };
@@ -138,7 +138,7 @@ async function run(actions: readonly Action[]): Promise<void> {
       expect((await usedOf(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
   await expectSoundLedger(api.db);
-  // Left alone, time ends every contract, and gives every coin to somebody.
+  // Without any action, time ends every contract and pays out every coin.
   for (let days = 0; days < 40; days += 1) await pass(api, day);
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);
@@ -149,7 +149,7 @@ async function run(actions: readonly Action[]): Promise<void> {
   await api.close();
 }
 
-it('whatever players do, escrow holds the stakes of open contracts, no limit is passed, and time ends them all', async () => {
+it('keeps stakes in escrow, respects limits and ends every contract, whatever players do', async () => {
   await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 25 }), run), {
     numRuns: process.env.LAUREL_TEST_FULL ? 40 : 3,
     endOnFailure: true,

@@ -16,7 +16,7 @@ export interface Outcome {
 
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
-/** Claims by their moment, which decides who was first. */
+/** Claims in the order they were made. */
 function claimsOf({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
@@ -26,7 +26,7 @@ function claimsOf({ participants }: ContractState): Claimant[] {
 const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
-/** Who wins: nobody if the list is empty, undecided if null. */
+/** The winners: an empty list if there are none, null if undecided. */
 function winnersOf(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = claimsOf(state);
@@ -41,7 +41,7 @@ function winnersOf(state: ContractState, at: Date): Claimant[] | null {
   return claims.every(isApproved) && !racing ? claims : null;
 }
 
-/** The parties whose agreement cancels a contract. */
+/** The parties who must agree to cancel a contract. */
 export const partiesOf = ({ participants }: ContractState): Party[] => [
   'creator',
   ...participants.filter(isInIt).map(({ id }) => id),
@@ -50,7 +50,7 @@ export const partiesOf = ({ participants }: ContractState): Party[] => [
 const refundOf = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
-/** Ends a contract without a winner: every stake goes back. */
+/** Ends a contract without a winner and returns every stake. */
 export function giveBack(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
   const effects = [
     ...refundOf('creator', state.creatorHeld),
@@ -65,7 +65,7 @@ export function giveBack(state: ContractState, status: 'cancelled' | 'expired' |
   return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
 }
 
-/** The shares of a sum in base units. What doesn't divide goes to the first ones, a unit each. */
+/** Splits a sum in base units. The remainder goes to the first ones, one unit each. */
 export function sharesOf(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
   const over = Number(total % BigInt(count));
@@ -99,7 +99,7 @@ function statusOf({ status, stakes, participants, rulingUntil }: ContractState, 
   return status === 'open' && !participants.some(isInIt) ? 'open' : 'active';
 }
 
-/** Carries a contract on after a change: ends it if that is decided, else says which status it is in. */
+/** Carries a contract on after a change: ends it if that is decided, otherwise sets its status. */
 export function conclude(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;

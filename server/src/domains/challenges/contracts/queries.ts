@@ -26,7 +26,7 @@ import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
 import { contractMissing, visibleContract } from './visible.queries';
 
-/** What decides whether the reader can join; null for a visitor. */
+/** What we know of the viewer as an applicant; null for a visitor. */
 async function applicantOf(work: Work, contract: ListedContract): Promise<Applicant | null> {
   const { db, user: who } = work;
   const user = who && (await findUserById(db, who.id));
@@ -45,19 +45,19 @@ async function applicantOf(work: Work, contract: ListedContract): Promise<Applic
   };
 }
 
-/** A contract's checklist for the reader, and the account that would be read. */
+/** The viewer's checklist for a contract, and the account they would join with. */
 export async function joining(work: Work, contract: ListedContract) {
   const list = await achievementsOf(work.db, contract.listId);
   const applicant = await applicantOf(work, contract);
   return { list, eligibility: eligibilityOf(contract, list, applicant, work.now, work.config) };
 }
 
-/** A contract as the reader sees it. */
+/** A contract as the viewer sees it. */
 export async function contractDetail(work: Work, id: string): Promise<ContractDetail> {
   const { db, now, user } = work;
   const contract = await findListed(db, id, user?.id ?? null);
   if (!contract) throw contractMissing();
-  // One at a time: a money call reads in its transaction, whose single connection takes one query at a time.
+  // One after the other: inside a transaction there is a single connection, which takes one query at a time.
   const participants = await participantsWithPlayers(db, id);
   const records = await recordsOf(
     db,
@@ -68,7 +68,7 @@ export async function contractDetail(work: Work, id: string): Promise<ContractDe
   return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
 
-/** @throws Refusal `not_found`, also where the reader may not see it */
+/** @throws Refusal `not_found`, also if the viewer isn't allowed to see it */
 export async function getPublicContract(
   work: Work,
   { id }: InputOf<'getPublicContract'>,
@@ -82,7 +82,7 @@ export async function listContracts(work: Work, input: InputOf<'listContracts'>)
   return answer({ items: rows.map((row) => contractView(row, work.now)), meta });
 }
 
-/** A contract's participants, or without one the caller's own places. @throws Refusal `not_found` */
+/** Lists a contract's participants, or without a contract the caller's own entries. @throws Refusal `not_found` */
 export async function listContractParticipants(
   work: Work<Actor>,
   input: InputOf<'listContractParticipants'>,
@@ -138,7 +138,7 @@ export async function getContractDispute(
   return answer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
 }
 
-/** What the platform recorded for each disputed claim, against its baseline. */
+/** The platform's record of each disputed claim, compared with its baseline. */
 async function reportsOf({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
   const list = await achievementsOf(db, contract.listId);
   const disputed = (await participantsOf(db, contract.id)).filter(({ status }) => status === 'disputed');

@@ -31,7 +31,7 @@ const link = async (steamId = on.runner.steamId) => {
 };
 const claim = (contractId: string) => on.claim(on.runner, contractId);
 
-it('a contract that is won goes on when the account is unlinked and linked again, and pays', async () => {
+it('resumes and pays a won contract after its account is linked again', async () => {
   const contract = await makeContract(on.api, on.creator);
   const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
   await pass(on.api, hour);
@@ -46,7 +46,7 @@ it('a contract that is won goes on when the account is unlinked and linked again
   expect(await on.coins(on.runner)).toBe('600');
 });
 
-it('progress is followed again from the moment that the account is linked again', async () => {
+it('follows progress again once the account is linked again', async () => {
   const contract = await makeContract(on.api, on.creator);
   await joinContract(on.api, contract, on.creator, on.runner);
   await unlink();
@@ -58,7 +58,7 @@ it('progress is followed again from the moment that the account is linked again'
   expect(watched[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
 });
 
-it('another account, or another user who links it, takes nobody’s place', async () => {
+it('gives no other account or user the player’s place', async () => {
   const contract = await makeContract(on.api, on.creator);
   const { id } = await joinContract(on.api, contract, on.creator, on.runner);
   const bound = async () =>
@@ -76,7 +76,7 @@ it('another account, or another user who links it, takes nobody’s place', asyn
   expect(await bound()).toBe((await steamOf(on.runner))?.id);
 });
 
-it('a campaign goes on as well', async () => {
+it('resumes a campaign too', async () => {
   await testAppOf(on.api);
   const staff = await signedIn(on.api, 'the_moderator', 'moderator');
   await unlink();
@@ -93,7 +93,7 @@ it('a campaign goes on as well', async () => {
   expect(watched).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
 });
 
-it('an account says what it plays in, before it is unlinked', async () => {
+it('lists what an account plays in before it is unlinked', async () => {
   const contract = await makeContract(on.api, on.creator);
   expect((await steamOf(on.runner))?.inPlay).toEqual([]);
   await joinContract(on.api, contract, on.creator, on.runner);

@@ -13,14 +13,14 @@ import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { contractMissing } from './visible.queries';
 
-/** A participant's achievements against the baseline, under the terms of the contract. */
+/** A participant's progress compared with the baseline, under the contract's terms. */
 export interface Compared {
   baseline: Snapshot | null;
   latest: Snapshot | null;
   judged: Judged | null;
 }
 
-/** What counts of what a participant has earned. Nothing is compared before they are accepted. */
+/** Compares what a participant has earned with the baseline. There is nothing to compare before they are accepted. */
 export function compare(
   { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
@@ -30,15 +30,15 @@ export function compare(
   const { acceptedAt: from } = row;
   const first = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
-  // The first reading can come later than the acceptance. What is dated since then was not there yet.
+  // The first reading can come after the acceptance, so achievements dated after it aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
   return { baseline, latest, judged: judge({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
 /**
- * What a participant had, has now, and which of it counts; for the player, the creator who decides on the claim, and
+ * Returns a participant's baseline, progress and what counts, for the player, the creator who decides on the claim, and
  * staff.
- * @throws Refusal `not_found`, `forbidden` for whoever isn't part of it
+ * @throws Refusal `not_found`, `forbidden` for everyone else
  */
 export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;

@@ -40,7 +40,7 @@ export const contractHandlers = {
     rule: ruleContract,
   }),
   deleteContract,
-  // For PlayStation. Steam's are the calls of campaigns, as specified.
+  // For PlayStation. Steam games go through the specified calls of campaigns.
   verifyContractGame: async (context, input) => answer((await verifyGame(context, input)).data),
   searchContractGame: async (context, input) => answer((await searchGame(context, input)).data),
   createContractParticipant: dispatch('createContractParticipant', 'action', {

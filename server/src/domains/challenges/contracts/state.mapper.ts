@@ -52,7 +52,7 @@ export const stateOf = (contract: ContractRow, participants: readonly Participan
   outageMs: contract.outageMs,
 });
 
-/** A contract's columns after a step. */
+/** The columns to save after a step. */
 export function columnsOf(state: ContractState, now: Date): ContractChange {
   const [next] = deadlinesOf(state, now);
   return {
@@ -74,7 +74,7 @@ export function columnsOf(state: ContractState, now: Date): ContractChange {
 const wasAccepted = (each: Participant): boolean =>
   isInIt(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
 
-/** A participant's columns after a step. What a claim was stays with those who won or lost by it. */
+/** A participant's columns to save after a step. Winners and losers keep the details of their claim. */
 export function columnsOfParticipant(next: Participant): ParticipantChange {
   const { status, stake } = next;
   if (next.status === 'submitted') {

@@ -3,7 +3,7 @@ import type { Contract, ContractParticipant } from '@laurel/shared/protocol';
 export type ContractStatus = Contract['status'];
 export type ParticipantStatus = ContractParticipant['status'];
 
-/** What the money and the times of a contract follow from. Fixed once a player is accepted. */
+/** The terms that decide about money and time. Fixed once a player is accepted. */
 export interface Stakes {
   mode: Contract['mode'];
   winnerRule: Contract['winnerRule'];
@@ -11,12 +11,12 @@ export interface Stakes {
   participantStake: bigint;
   maxParticipants: number;
   openUntil: Date;
-  /** What is earned until then counts. */
+  /** Achievements count if earned before this. */
   deadline: Date;
   claimUntil: Date;
 }
 
-/** A claim that nobody disputes. It keeps its place by `at`, whatever becomes of it. */
+/** A claim that isn't disputed. It keeps its place by `at`, whatever its outcome. */
 export type OpenClaim = { at: Date } & (
   | { state: 'reading'; until: Date }
   | { state: 'met'; decidesAt: Date }
@@ -25,16 +25,16 @@ export type OpenClaim = { at: Date } & (
 
 export interface DisputedClaim {
   at: Date;
-  /** Whether the platform confirmed it. If not, nobody could read it in time, or what it says can't be true. */
+  /** True if the platform confirmed it. False if it couldn't be read in time, or its dates can't be true. */
   met: boolean;
   disputedAt: Date;
-  /** What the ruling says; null before it. */
+  /** The ruling; null before there is one. */
   ruled: boolean | null;
 }
 
 export type Participant = {
   id: string;
-  /** Their coins in escrow. */
+  /** The participant's coins in escrow. */
   stake: bigint;
 } & (
   | { status: Exclude<ParticipantStatus, 'submitted' | 'disputed' | 'won'> }
@@ -43,7 +43,7 @@ export type Participant = {
   | { status: 'won'; payout: bigint }
 );
 
-/** Who a contract binds: its creator, or a participant by id. */
+/** A party to a contract: its creator, or a participant by id. */
 export type Party = 'creator' | (string & {});
 
 export interface ContractState {
@@ -52,27 +52,27 @@ export interface ContractState {
   /** The creator's coins in escrow. */
   creatorHeld: bigint;
   participants: readonly Participant[];
-  /** Who has agreed to cancel it; null if nobody has proposed to. */
+  /** The parties who have agreed to cancel; null without a proposal. */
   cancelling: readonly Party[] | null;
-  /** Until when a ruling can be replaced; null without one. */
+  /** A ruling can be replaced until this; null without one. */
   rulingUntil: Date | null;
-  /** For how long outages have moved its claims, in milliseconds. */
+  /** The total by which outages have moved claims, in milliseconds. */
   outageMs: number;
 }
 
-/** Coins that the service must move for a step. The machine only decides. */
+/** A ledger action that a step calls for. The machine only decides; the caller carries it out. */
 export type ContractEffect =
   | { kind: 'hold' | 'refund'; party: Party; amount: bigint }
   | { kind: 'pay'; party: string; amount: bigint };
 
 const hour = 60 * 60_000;
-/** Without a response from the creator, a confirmed claim is approved after this. */
+/** A confirmed claim is approved if the creator doesn't respond for this long. */
 export const silence = 72 * hour;
-/** A claim that couldn't be read for this long goes to staff. */
+/** A claim goes to staff if it can't be read for this long. */
 export const longestReading = 7 * 24 * hour;
-/** Without a ruling, what the platform says decides a dispute after this. */
+/** Without a ruling, the platform's data decides a dispute after this. */
 export const longestDispute = 14 * 24 * hour;
-/** Outages move times by no more than this in all, so that one without an end doesn't keep a contract open. */
+/** The most that outages can move deadlines in total, so that an endless one doesn't keep a contract open. */
 export const longestOutage = 14 * 24 * hour;
 /** How long a ruling can be replaced before it pays. */
 export const rulingHold = 2 * hour;
@@ -84,7 +84,7 @@ export const isOver = (status: ContractStatus): boolean =>
 
 type InIt = Extract<Participant, { status: 'submitted' | 'disputed' }> | (Participant & { status: 'accepted' });
 
-/** Whether they were accepted and nothing about them is final. */
+/** True for an accepted participant without a final outcome. */
 export function isInIt(participant: Participant): participant is InIt {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
@@ -93,14 +93,13 @@ export function isInIt(participant: Participant): participant is InIt {
 export const isAsked = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
-/** Whether players can still be accepted, apart from free spots. */
+/** True if players can still be accepted, apart from free spots. */
 export const takesPlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 
 export const spotsLeft = ({ stakes, participants }: ContractState): number =>
   stakes.maxParticipants - participants.filter(isInIt).length;
 
-/** Whether an accepted player can claim now. */
 export const takesClaims = (
   { status, stakes }: { status: ContractStatus; stakes: Pick<Stakes, 'claimUntil'> },
   at: Date,

@@ -10,7 +10,7 @@ export type ParticipantChange = Updateable<ContractTables['contractParticipants'
 export const findContract = (db: Kysely<Database>, id: string): Promise<ContractRow | undefined> =>
   db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a contract: its row is the lock of its participants and its deadline. */
+/** Locks a contract. Its row also serves as the lock of its participants and its deadline. */
 export const lockContract = (tx: Transaction<Database>, id: string): Promise<ContractRow | undefined> =>
   tx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -41,7 +41,6 @@ export const insertParticipant = (tx: Transaction<Database>, row: NewParticipant
 export const saveParticipant = (tx: Transaction<Database>, id: string, change: ParticipantChange) =>
   tx.updateTable('contractParticipants').set(change).where('id', '=', id).execute();
 
-/** Participants with their names. */
 export const participantsWithPlayers = (db: Kysely<Database>, contractId: string) =>
   db
     .selectFrom('contractParticipants')
@@ -59,7 +58,7 @@ export interface PlayerRecord {
   withdrawn: number;
 }
 
-/** What became of users' contracts so far, by user id. */
+/** The outcomes of users' past contracts, by user id. */
 export async function recordsOf(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -88,7 +87,7 @@ export async function recordsOf(
   );
 }
 
-/** Participants whose progress in a game is read with this account, in contracts that aren't over. */
+/** Participants of running contracts whose progress in a game is read with this account. */
 export const waitingForProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
   db
     .selectFrom('contractParticipants')

@@ -4,7 +4,7 @@ import type { NewRow } from '../../../database/fields';
 import type { EarnedJson } from '../games/tables';
 import type { ContractStatus, ParticipantStatus } from './state.rules';
 
-/** JSON of the database: moments are text. */
+/** A JSON column. Dates in it are strings. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export interface ContractTables {
@@ -14,7 +14,7 @@ export interface ContractTables {
     title: string;
     terms: string;
     gameId: string;
-    /** The achievements as they were when it was opened. */
+    /** The achievements as they were when the contract opened. */
     listId: string;
     goal: Json<Goal>;
     /** What `goal` was called, and always equal to it, until 26 December 2026. */
@@ -29,29 +29,29 @@ export interface ContractTables {
     deadline: Date;
     claimUntil: Date;
     status: ContractStatus;
-    /** Counts changes of the terms. Joining names the version it saw. */
+    /** Counts changes of the terms. A request to join names the version that the player saw. */
     termsVersion: Generated<number>;
     /** The creator's coins in escrow. */
     creatorHeld: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction that holds them. */
+    /** The ledger transaction of that hold. */
     creatorHoldId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Who has agreed to cancel it: `creator`, or participants by id; null without a proposal. */
+    /** The parties who have agreed to cancel: `creator` or participant ids; null without a proposal. */
     cancelling: string[] | null;
     cancelBy: string | null;
-    /** Why it was or would be cancelled. */
+    /** The reason given with the cancellation or the proposal. */
     cancelReason: string | null;
     rulingUntil: Date | null;
     rulingReason: string | null;
-    /** What time decides next; null once it is over, and for drafts. */
+    /** The next deadline's kind; null for drafts and for contracts that are over. */
     nextKind: NonNullable<Contract['next']>['kind'] | null;
     nextAt: Date | null;
     applied: Generated<number>;
     accepted: Generated<number>;
-    /** Counts what was posted for it, which names each of its ledger transactions. */
+    /** Counts the contract's ledger transactions, whose ids contain this number. */
     postings: Generated<number>;
-    /** The platform's outages up to here have moved its claims. */
+    /** Outages up to here have already moved the contract's claims. */
     outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** For how long they have, in milliseconds. */
+    /** The total of those moves, in milliseconds. */
     outageMs: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -62,35 +62,35 @@ export interface ContractTables {
     contractId: string;
     userId: string;
     status: ParticipantStatus;
-    /** Their coins in escrow. */
+    /** The participant's coins in escrow. */
     stake: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction that holds them. */
+    /** The ledger transaction of that hold. */
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The platform account that is read; null until they apply or accept, and while it is unlinked. */
+    /** The platform account to read; null before applying or accepting, and while it is unlinked. */
     identityId: string | null;
-    /** Whose account it is, whether it is linked or not. */
+    /** The account on the platform, kept even if it is unlinked. */
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Since when they have this status. */
+    /** When the participant got this status. */
     since: Date;
     acceptedAt: Date | null;
-    /** What they had earned when they joined; null until the platform was read. */
+    /** What the player had earned at joining; null until the platform is read. */
     baseline: Json<EarnedSnapshot> | null;
-    /** What of it counts so far. */
+    /** The progress that counts so far. */
     progress: Json<StoredProgress> | null;
     claimedAt: Date | null;
     claimState: NonNullable<ContractParticipant['claim']>['state'] | null;
-    /** Until when it is read, or the creator decides. */
+    /** The deadline for reading the claim, or for the creator's decision. */
     claimUntil: Date | null;
-    /** Whether the platform confirmed it. */
+    /** True if the platform confirmed the claim. */
     claimMet: boolean | null;
-    /** When a reading first said that it isn't met. Only a second one is believed. */
+    /** When a reading first denied the claim. A second one is needed to reject it. */
     notMetAt: Date | null;
-    /** When the last claim was made that the platform didn't confirm. */
+    /** When the player last made a claim that the platform didn't confirm. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;
     disputeReason: string | null;
-    /** What the ruling says. */
+    /** The ruling on the claim. */
     ruled: boolean | null;
     payout: ColumnType<bigint | null, bigint | null, bigint | null>;
     payoutTransactionId: string | null;

@@ -12,7 +12,7 @@ import { coinsOf, expectSoundLedger, fund, hour } from '../../testing';
 
 export const day = 24 * hour;
 
-/** Somebody with coins whose Steam profile is open. */
+/** Adds a player with coins and a public Steam profile. */
 export async function addRunner(
   api: InventedApi,
   username: string,
@@ -30,13 +30,13 @@ export async function addRunner(
   return { ...who, steamId };
 }
 
-/** The player earns an achievement of the first game, now or as if it were later. */
+/** Earns an achievement of the first game, now or after a delay. */
 export function earn(api: InventedApi, steamId: string, name: string, ahead = 0): void {
   const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
 }
 
-/** Joining ends in a day, the race in three, claims in four. */
+/** Joining ends in a day, the race in three days, claims in four. */
 export function contractBody(api: InventedApi, change: object = {}) {
   const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
@@ -52,7 +52,7 @@ export function contractBody(api: InventedApi, change: object = {}) {
   };
 }
 
-/** Makes the game known, and a contract on it. */
+/** Adds the game and creates a contract on it. */
 export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
   await done(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
   const { data } = await done(api, 'createContract', { as: creator, body: contractBody(api, change) });
@@ -62,7 +62,7 @@ export async function makeContract(api: InventedApi, creator: SignedIn, change: 
 export const readContract = async (api: InventedApi, id: string, as?: SignedIn): Promise<ContractDetail> =>
   (await done(api, 'getPublicContract', { params: { id }, ...(as && { as }) })).data as unknown as ContractDetail;
 
-/** Their progress is read, they apply, and the creator accepts them. */
+/** Reads the player's progress, applies, and accepts them as the creator. */
 export async function joinContract(
   api: InventedApi,
   contract: ContractDetail,
@@ -85,15 +85,17 @@ export async function applyTo(
   return (await done(api, 'createContractParticipant', { as: player, body })).data as unknown as ContractParticipant;
 }
 
-/** Time passes, and what it decides is applied. */
+/** Advances the clock and applies the deadlines that fall due. */
 export async function pass(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...sourceOf(api), advance });
-  // The deadlines' own queue added them: the api's doesn't know.
+  // The deadline worker's own queue added them, so the api's doesn't know of them.
   await api.runJobs();
 }
 
-/** Laurel in each test of a file with `nova_lin`, who makes contracts, and `kestrel_09`, who runs them. */
+/**
+ * A running Laurel for each test of a file, with `nova_lin`, who creates contracts, and `kestrel_09`, who plays them.
+ */
 export class ContractTest {
   api!: InventedApi;
   creator!: SignedIn;
@@ -118,7 +120,7 @@ export class ContractTest {
     this.runner = await addRunner(this.api, 'kestrel_09');
   }
 
-  /** Starts anew, set up otherwise. */
+  /** Restarts with other settings. */
   async restart(options: Partial<Config>): Promise<void> {
     await this.api.close();
     await this.#start(options);
@@ -126,13 +128,13 @@ export class ContractTest {
 
   coins = (who: SignedIn): Promise<string> => coinsOf(this.api, who.id);
 
-  /** What the contract's escrow holds, in base units. */
+  /** The balance of the contract's escrow, in base units. */
   async held(id: string): Promise<bigint> {
     const account = accountId(escrow('contract', id));
     return (await balancesOf(this.api.db, [account])).get(account) ?? 0n;
   }
 
-  /** Claims the win, and runs the jobs that follow. */
+  /** Claims the win, and runs the resulting jobs. */
   async claim(as: SignedIn, contractId: string) {
     const answer = await send(this.api, 'claimContract', { as, body: { contractId } });
     await this.api.settle();

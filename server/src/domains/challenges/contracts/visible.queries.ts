@@ -7,7 +7,7 @@ import type { ContractRow } from './tables';
 
 export const contractMissing = () => new Refusal('not_found', { what: 'contract' });
 
-/** Drafts are their creator's own. By invitation, a contract shows to whoever has a part in it, and to staff. */
+/** Only creators see drafts. Contracts by invitation are visible to their participants and staff. */
 async function maySee({ db, user }: Work, contract: ContractRow): Promise<boolean> {
   if (user?.id === contract.creatorId) return true;
   if (contract.status === 'draft') return false;
@@ -23,7 +23,7 @@ async function maySee({ db, user }: Work, contract: ContractRow): Promise<boolea
   return own !== undefined;
 }
 
-/** A contract with due deadlines applied. @throws Refusal `not_found`, also if the viewer can't see it. */
+/** Returns a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it. */
 export async function visibleContract(work: Work, id: string): Promise<ContractRow> {
   const contract = await applyDueDeadlines(work, id);
   if (!contract || !(await maySee(work, contract))) throw contractMissing();

@@ -4,7 +4,9 @@ import type { Actor, Answer, Handlers, Work } from '../../../call/context';
 import { campaignReport } from '../campaigns/queries';
 import { contractReport } from '../contracts/report.queries';
 
-/** What a participant of a campaign or a contract had, has now, and which of it counts. @throws Refusal `not_found` */
+/**
+ * Returns a participant's baseline, progress and what counts, in a campaign or a contract. @throws Refusal `not_found`
+ */
 async function getGameReport(
   work: Work<Actor>,
   { of, participantId }: InputOf<'getGameReport'>,

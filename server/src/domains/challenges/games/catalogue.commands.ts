@@ -11,10 +11,10 @@ import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 
-/** A known list is read again after this. Patches add achievements. */
+/** A known list is refreshed after this, because patches add achievements. */
 const listMs = 7 * 24 * 3600_000;
 
-/** Adds the titles of a player's own list, which is how PlayStation's catalogue grows. */
+/** Adds the titles that a player owns to the catalogue. PlayStation has no other source. */
 export async function keepOwnTitles(
   { db, now }: Work,
   platform: GameRow['platform'],
@@ -25,8 +25,9 @@ export async function keepOwnTitles(
 }
 
 /**
- * A title with its achievements as the platform lists them. A known list does while the platform is down.
- * @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such title.
+ * Reads a title and its achievements from the platform, or from our copy if the platform is down.
+ * @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such
+ * title.
  */
 export async function readTitle(
   work: Work,
@@ -46,7 +47,7 @@ export async function readTitle(
     throw refusalOf(listed, name, now);
   }
   const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
-  // PlayStation says it beside a player's own progress only. What was known of it stays.
+  // PlayStation gives rarity only along with a player's own progress. Otherwise the known values stay.
   const rarity = identity ? await platform.rarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(
@@ -54,7 +55,7 @@ export async function readTitle(
       id,
       title,
       description,
-      // Theirs isn't ours to link to: a job copies it.
+      // Pages can't link to the platform's icon, so a job copies it.
       icon: null,
       rarity: rates.get(id) ?? null,
       hidden,

@@ -41,7 +41,7 @@ const fillStore = async () => {
   await api.runJobs();
 };
 
-it('searches Steam’s store here, and asks Steam once a day', async () => {
+it('searches Steam’s store locally, and reads it once a day', async () => {
   expect(await search('searchSteamGame', 'pass')).toEqual([]);
   let asked = 0;
   api.trouble.with = ({ url }) => {
@@ -56,11 +56,11 @@ it('searches Steam’s store here, and asks Steam once a day', async () => {
   expect(asked).toBe(1);
 });
 
-it('knows PlayStation’s titles from its players’ own lists', async () => {
+it('learns PlayStation’s titles from players’ own lists', async () => {
   expect(await search('searchGame', 'harbour')).toEqual([]);
   await new TestBrowser(api, player).psn('Open_Profile');
   expect(await search('searchGame', 'harbour')).toEqual(['Harbour Run']);
-  // Steam's are another platform's.
+  // Titles on Steam belong to another platform.
   expect(await search('searchSteamGame', 'harbour')).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ it('adds a PlayStation title by its id, with its name, consoles and trophies', a
   expect(await search('searchGame', 'ballista')).toEqual(['Ballista League']);
 });
 
-it('says how rare the achievements are, and whether one’s own progress can be read', async () => {
+it('returns rarity, and whether the caller’s progress can be read', async () => {
   await new TestBrowser(api, player).steam(open);
   const { achievements, diagnosis } = await verify('verifySteamGame', '9000001');
   expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
@@ -90,7 +90,7 @@ it('says how rare the achievements are, and whether one’s own progress can be 
   expect((await verify('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
 });
 
-it('says that a title isn’t there, and lets a known one stand while the platform is down', async () => {
+it('reports a missing title, and uses the copy of a known one while the platform is down', async () => {
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
   expectRefusal(await send(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
   const { game } = await verify('verifySteamGame', '9000001');
@@ -101,7 +101,7 @@ it('says that a title isn’t there, and lets a known one stand while the platfo
   expectRefusal(await send(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
 });
 
-it('shows a game with its achievements and its stacks to everybody', async () => {
+it('shows a game with its achievements and stacks to everyone', async () => {
   const { game } = await verify('verifyGame', 'NPWR90001_00.trophy');
   api.seasons.playstation.titles.push({
     list: 'NPWR90077_00',
@@ -120,7 +120,7 @@ it('shows a game with its achievements and its stacks to everybody', async () =>
   expectRefusal(await send(api, 'getGame', { params }), 404, 'not_found');
 });
 
-it('keeps a list that somebody froze when a patch adds achievements', async () => {
+it('keeps a frozen list when a patch adds achievements', async () => {
   const { game } = await verify('verifySteamGame', '9000001');
   const before = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
   api.clock.advance(8 * 24 * 60 * minute);
@@ -136,7 +136,7 @@ it('keeps a list that somebody froze when a patch adds achievements', async () =
   expect(lists).toHaveLength(2);
 });
 
-it('reads one’s progress at most once a minute, and keeps it while the platform is down', async () => {
+it('reads a player’s progress at most once a minute, and keeps it while the platform is down', async () => {
   await new TestBrowser(api, player).steam(open);
   const { game } = await verify('verifySteamGame', '9000001');
   let asked = 0;
@@ -161,7 +161,7 @@ it('reads one’s progress at most once a minute, and keeps it while the platfor
   });
 });
 
-it('takes a game that was never started for one without progress', async () => {
+it('treats a game that was never started as empty', async () => {
   await new TestBrowser(api, player).steam(open);
   const { game } = await verify('verifySteamGame', '9000002');
   const own = api.seasons.steam.players[0]?.games[1];
@@ -170,7 +170,7 @@ it('takes a game that was never started for one without progress', async () => {
   expect(await ownGame(game.id)).toMatchObject({ progress: { earned: 0 }, diagnosis: { finding: 'never_launched' } });
 });
 
-it('tells who waits for a player’s progress that it was read', async () => {
+it('announces each reading of a player’s progress to its followers', async () => {
   await new TestBrowser(api, player).steam(open);
   const { game } = await verify('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
@@ -190,7 +190,7 @@ it('tells who waits for a player’s progress that it was read', async () => {
   expect(waiting).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
 });
 
-it('offers no game where no platform is configured', async () => {
+it('offers no game if no platform is configured', async () => {
   const platforms = { ...api.platforms };
   api.platforms.steam = null;
   expectRefusal(await send(api, 'searchSteamGame', { as: player, body: { search: 'ballista' } }), 409, 'not_offered');

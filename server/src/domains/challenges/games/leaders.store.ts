@@ -6,18 +6,18 @@ export interface GameLeader {
   userId: string;
   username: string;
   avatarUrl: string | null;
-  /** Campaigns and contracts that paid. */
+  /** The total won in campaigns and contracts. */
   won: number;
   earned: bigint;
 }
 
-/** Adds what players win in campaigns and public contracts on a game. Call it where it is paid. */
+/** Adds what players won in campaigns and public contracts on a game. Must be called along with the payment. */
 export async function addWins(
   db: Kysely<Database>,
   gameId: string,
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
-  // In a fixed order, so that two payments never deadlock.
+  // A fixed order, so that two payments can't deadlock.
   const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
   for (const { userId, amount } of sorted)
     await sql`
@@ -27,7 +27,7 @@ export async function addWins(
     );
 }
 
-/** The players who won most coins in the campaigns and contracts of a game. */
+/** The players who have won the most coins in a game's campaigns and contracts. */
 export async function leadersIn(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
   const found = sql<GameLeader>`
     select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (

@@ -4,7 +4,7 @@ import { fileUrl } from '../../../storage/storage';
 import type { progressIn, Snapshot } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
-/** A game as everybody sees it. Its cover shows once it is copied in. */
+/** A game's public view. Its cover is included once it is copied. */
 export const gameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,
@@ -22,12 +22,12 @@ export const progressView = ({ lastEarnedAt, ...progress }: ReturnType<typeof pr
 export const earnedJson = ({ earned }: Snapshot): EarnedJson[] =>
   earned.map(({ id, at, seenAt }) => ({ id, at: isoOrNull(at), seenAt: iso(seenAt) }));
 
-/** A snapshot from its columns. */
+/** Builds a snapshot from columns. */
 export const snapshotFrom = (takenAt: Date, earned: readonly EarnedJson[]): Snapshot => ({
   takenAt,
   earned: earned.map(({ id, at, seenAt }) => ({ id, at: at === null ? null : new Date(at), seenAt: new Date(seenAt) })),
 });
 
-/** What the last successful reading found; null if there was none. */
+/** The result of the last successful reading; null if there is none. */
 export const snapshotOfRow = (row: Pick<ReadingRow, 'earned' | 'readAt'> | undefined): Snapshot | null =>
   row?.earned && row.readAt ? snapshotFrom(row.readAt, row.earned) : null;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { Title } from '../../../platforms/platform';
 
-/** Saves which titles a player owns. Titles that they no longer show go. */
+/** Saves which titles a player owns, and removes those no longer listed. */
 export async function keepOwned(
   db: Kysely<Database>,
   identityId: string,

@@ -6,7 +6,7 @@ import { PictureFault } from '../../../pictures/make';
 import { type CopiedPicture, keepPictures, type MissingPicture, missingPictures } from './pictures.store';
 import { findGame } from './store';
 
-/** Copies a game's cover and the icons of its achievements. */
+/** Copies a game's cover and its achievements' icons. */
 export const gameIconsJob = defineJob({
   kind: 'gameIcons',
   payload: z.object({ gameId: z.string(), tries: z.number() }),
@@ -20,8 +20,8 @@ const atOnce = 6;
 const mostTries = 3;
 
 /**
- * Copies a game's cover and icons from its platform, so that no player's browser asks there. What can't be had now is
- * tried twice more; then the game goes without until its list is read again.
+ * Copies a game's cover and icons from its platform, so that browsers needn't request them there. After two retries the
+ * game does without until its list is read again.
  */
 export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, { payload: { gameId, tries } }) => {
   const { db, now, ports } = beginWork(source);

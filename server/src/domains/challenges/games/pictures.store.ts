@@ -4,20 +4,20 @@ import { fileUrl } from '../../../storage/storage';
 
 export interface IconSource {
   achievementId: string;
-  /** Where the platform has it. */
+  /** The picture's address on the platform. */
   source: string;
 }
 
-/** A picture of a game that isn't copied yet: its cover, or the icon of an achievement. */
+/** A picture that isn't copied yet: a game's cover, or an achievement's icon. */
 export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
 export type CopiedPicture = MissingPicture & { file: string };
 
-/** Locks a game's lists, which a reading of the platform and its pictures both write. */
+/** Locks a game's lists, which both readings and copied pictures write to. */
 export async function lockLists(db: Kysely<Database>, gameId: string): Promise<void> {
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
 
-/** Notes where the platform has a game's icons. One that has moved is copied again. */
+/** Saves the platform's addresses of a game's icons. An icon with a new address is copied again. */
 export async function noteIcons(db: Kysely<Database>, gameId: string, icons: readonly IconSource[]): Promise<void> {
   await sql`
     insert into game_icons (game_id, achievement_id, source)
@@ -28,12 +28,12 @@ export async function noteIcons(db: Kysely<Database>, gameId: string, icons: rea
     where game_icons.source <> excluded.source`.execute(db);
 }
 
-/** Notes where the platform has a game's cover. What was copied of it shows until the other is. */
+/** Saves the platform's address of a game's cover. The old copy shows until the new one is made. */
 export async function noteCover(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
   await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
 }
 
-/** Where browsers get a game's icons, by the achievement. */
+/** The addresses of a game's icons for browsers, by achievement. */
 export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('gameIcons')
@@ -65,7 +65,7 @@ export async function missingPictures(db: Kysely<Database>, gameId: string): Pro
   ];
 }
 
-/** Saves copied pictures, and shows the icons in every list of the game, frozen ones too: it's the same achievement. */
+/** Saves copied pictures, and sets the icons in every list of the game, also in frozen ones. */
 export async function keepPictures(
   db: Kysely<Database>,
   gameId: string,
@@ -74,7 +74,7 @@ export async function keepPictures(
   await lockLists(db, gameId);
   for (const picture of copied) {
     const { source, file } = picture;
-    // It may have moved since.
+    // The address may have changed since.
     if (picture.kind === 'cover')
       await db
         .updateTable('games')

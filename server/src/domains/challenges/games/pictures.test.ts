@@ -12,7 +12,7 @@ const day = 24 * hour;
 let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
-/** The addresses of pictures that were asked for. */
+/** The requested addresses of pictures. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const iconsOf = async (id: string) =>
   ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).achievements.map(
     ({ icon }) => icon,
   );
-/** Copies at a certain try. */
+/** Runs the copy job as its nth try. */
 async function copy(gameId: string, tries = 0): Promise<void> {
   const source = sourceOf(api, { platforms: api.platforms });
   const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
@@ -63,7 +63,7 @@ it.each([
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
   }
   expect(new Set(icons).size).toBe(achievements.length);
-  // Read again by the week, and asked no more.
+  // The list is read again after a week; the pictures aren't requested again.
   api.clock.advance(8 * day);
   await verify(name, externalId);
   await api.runJobs();
@@ -71,7 +71,7 @@ it.each([
   expect(await iconsOf(game.id)).toEqual(icons);
 });
 
-/** A game whose pictures couldn't be had at first. */
+/** A game whose pictures couldn't be copied at first. */
 async function without(status: number): Promise<string> {
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
@@ -112,14 +112,14 @@ it('copies a cover again once the platform has moved it, and shows the old one u
   expect(await coverOf(game.id)).not.toBe(cover);
 });
 
-it('leaves a game without a cover where the platform has none', async () => {
+it('leaves a game without a cover if the platform has none', async () => {
   const { game } = await verify('verifySteamGame', '9000003');
   await api.runJobs();
   expect(await coverOf(game.id)).toBeNull();
   expect((await iconsOf(game.id)).every((icon) => icon !== null)).toBe(true);
 });
 
-it('asks no other host, and takes no page for a picture', async () => {
+it('requests no other host, and rejects a page instead of a picture', async () => {
   const gameId = await without(404);
   const change = (achievementId: string, source: string) =>
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
@@ -133,7 +133,7 @@ it('asks no other host, and takes no page for a picture', async () => {
   expect(await iconsOf(gameId)).toEqual([null, null, null]);
 });
 
-it('tries what can’t be had twice more, and keeps what could', async () => {
+it('retries failed pictures twice, and keeps the successful ones', async () => {
   const gameId = await without(503);
   const next = () =>
     api.db

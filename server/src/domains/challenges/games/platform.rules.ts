@@ -4,10 +4,10 @@ import { NotNow } from '../../../jobs/job';
 import type { Failure, Platform } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 
-/** The provider whose accounts have progress on a platform. */
+/** The provider of the accounts that have progress on a platform. */
 export const providerOf = (platform: PlatformName): 'psn' | 'steam' => (platform === 'playstation' ? 'psn' : 'steam');
 
-/** A platform that can't be asked now is asked by a later try. */
+/** True for failures of the platform itself, after which a later try may succeed. */
 export const notAsked = ({ kind }: Failure) => new NotNow(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */

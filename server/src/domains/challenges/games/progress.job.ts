@@ -4,7 +4,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import type { ReadingKey } from './reading.store';
 
-/** Says that somebody's progress in a game was read, which challenges wait for. */
+/** Announces that a player's progress in a game was read. */
 export const progressReadJob = defineJob({
   kind: 'progressRead',
   payload: z.object({ identityId: z.string(), gameId: z.string() }),
@@ -14,10 +14,10 @@ export const progressReadJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** What a domain does when somebody's progress was read: its challenges on that game. */
+/** Applies a player's new progress to a domain's challenges on that game. */
 export type FollowProgress = (work: Work, key: ReadingKey) => Promise<void>;
 
-/** Tells every domain that waits for a player's progress. */
+/** Passes a player's new progress on to every domain that follows it. */
 export const tellFollowers = (followers: readonly FollowProgress[]) =>
   handleJob(progressReadJob, async (source: WorkSource, { payload }) => {
     for (const follow of followers) await follow(beginWork(source), payload);

@@ -1,45 +1,47 @@
 import type { Earned } from '../../../platforms/platform';
 
-/** An earned achievement as we have seen it. */
+/** An earned achievement as it appeared in our readings. */
 export interface SeenAchievement {
   id: string;
-  /** Null if the platform doesn't say. */
+  /** Null if the platform gives no date. */
   at: Date | null;
-  /** When a reading first had it with this date. */
+  /** When a reading first showed it with this date. */
   seenAt: Date;
 }
 
-/** How far a platform's clock may be ahead of ours. */
+/** How far a platform's clock can be ahead of ours. */
 const skewMs = 5 * 60_000;
 
-/** When it was earned as far as that can be true: nothing is seen before it happens. Null if it can't, or isn't said. */
+/**
+ * The date an achievement was earned, null if the date is missing or can't be true: nothing is seen before it happens.
+ */
 export const earnedAtOf = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
-/** What a player had earned in a game at one moment. Taken at joining it is the baseline. */
+/** What a player had earned in a game at one moment. The one taken at joining is the baseline. */
 export interface Snapshot {
   takenAt: Date;
   earned: readonly SeenAchievement[];
 }
 
-/** The part of a frozen list that rules need. */
+/** The fields of a listed achievement that rules need. */
 export type ListedAchievement = { id: string; grade: string | null };
 
-/** The next snapshot: what the platform says now, and since when we know it. */
+/** Builds the next snapshot from a platform's answer, keeping when each achievement was first seen. */
 export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
     earned: earned.map(({ id, at }) => {
       const known = seen.get(id);
-      // With another date it is as if it were new: the old moment says nothing of that date.
+      // A changed date counts as a new achievement: when the old one was seen says nothing about it.
       const same = known && (at === null || known.at?.getTime() === at.getTime());
       return { id, at, seenAt: same ? known.seenAt : now };
     }),
   };
 }
 
-/** How much of a list a snapshot has. */
+/** How much of a list a snapshot covers. */
 export function progressIn(list: readonly ListedAchievement[], snapshot: Snapshot) {
   const ids = new Set(list.map(({ id }) => id));
   const earned = snapshot.earned.filter(({ id }) => ids.has(id));

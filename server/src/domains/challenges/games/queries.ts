@@ -62,7 +62,7 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
   });
 }
 
-/** Finds titles by name among those we know. @throws Refusal `not_offered` */
+/** Finds known titles by name. @throws Refusal `not_offered` */
 export async function titlesNamed(work: Work<Actor>, platform: Platform, search: string) {
   offeredPlatform(work, platform);
   const games = await searchTitles(work.db, platform, search, mostFound);
@@ -77,7 +77,7 @@ export const searchSteamGame = (
 ): Promise<Answer<'searchSteamGame'>> => titlesNamed(work, 'steam', search);
 
 /**
- * Whether a title can carry a challenge, and whether the caller's progress in it can be read.
+ * Checks whether a title can carry a challenge, and whether the caller's progress in it can be read.
  * @throws Refusal `not_offered`, `platform_down`, `validation_failed`
  */
 export async function verifyTitle(
@@ -92,7 +92,7 @@ export async function verifyTitle(
   const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : notLinked(now);
   const achievements = game.listId ? await achievementsOf(db, game.listId) : [];
   const diagnosis = diagnosisView(reading);
-  // Nothing can be counted in a title without achievements, whatever the caller's progress.
+  // A title without achievements has nothing to count, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
   return answer({ game: gameView(game), achievements, diagnosis });
 }

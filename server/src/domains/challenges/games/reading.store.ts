@@ -37,7 +37,7 @@ async function save(db: Kysely<Database>, key: ReadingKey, change: Partial<typeo
     .execute();
 }
 
-/** Saves what a player had earned. */
+/** Saves a successful reading. */
 export const saveReading = (
   db: Kysely<Database>,
   key: ReadingKey,
@@ -51,7 +51,7 @@ export const saveReading = (
     triedAt: snapshot.takenAt,
   });
 
-/** Saves that a try found nothing, and why. What is known stays. */
+/** Saves a failed try with its finding, and keeps the last progress. */
 export const saveFailedReading = (
   db: Kysely<Database>,
   key: ReadingKey,
@@ -60,8 +60,8 @@ export const saveFailedReading = (
 ): Promise<void> => save(db, key, { finding, triedAt });
 
 /**
- * Has the schedule read players' progress in a game until a moment. Call it where somebody joins or is accepted; several
- * can wait for the same progress.
+ * Schedules readings of players' progress in a game until a date. Call it when a player joins or is accepted. Several
+ * challenges can wait for the same progress.
  */
 export async function watchProgress(
   db: Kysely<Database>,

@@ -5,16 +5,16 @@ import { steamBudget } from '../../../platforms/steam/steam';
 import { type Load, paces } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
-/** What a budget leaves to the schedule: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
+/** The schedule's part of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
 const perMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
 
 export interface Schedule extends Load {
-  /** How many are due, and since when the first of them is. */
+  /** The number of due readings, and when the first fell due. */
   waiting: number;
   waitingSince: Date | null;
 }
 
-/** How many players a platform's schedule follows, and what its budget leaves for them. */
+/** The number of players whom a platform's schedule follows, and its remaining budget. */
 export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = paces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
@@ -36,7 +36,7 @@ export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: 
   };
 }
 
-/** How many of those that the schedule follows were read since a moment. */
+/** How many scheduled readings were made since a date. */
 export async function readSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select count(*)::integer as read from game_readings join games on games.id = game_readings.game_id
@@ -52,12 +52,12 @@ async function usableLogins(db: Kysely<Database>, now: Date): Promise<number> {
   return rows[0]?.logins ?? 0;
 }
 
-/** A reading that a worker has taken, and when it was due. */
+/** A reading taken by a worker, and when it was due. */
 export type TakenReading = ReadingRow & { wasDue: Date };
 
 const leaseMs = 2 * 60_000;
 
-/** Leases readings that are due, those that end soonest first, skipping those another worker is taking. */
+/** Leases due readings, the earliest to end first, skipping those that another worker is taking. */
 export async function takeDue(
   db: Kysely<Database>,
   platform: Platform,
@@ -79,7 +79,7 @@ export async function takeDue(
   );
 }
 
-/** Gives a reading back that wasn't made. What was decided of it since stays. */
+/** Returns a reading that wasn't made. Decisions made about it since then are kept. */
 export async function putBack(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,
@@ -94,7 +94,7 @@ export async function putBack(
     .execute();
 }
 
-/** Sets when a reading is due next; null if no one waits for it any more. */
+/** Sets when a reading is next due; null if no challenge waits for it. */
 export async function setDue(
   db: Kysely<Database>,
   { identityId, gameId }: Pick<ReadingRow, 'identityId' | 'gameId'>,

@@ -11,19 +11,19 @@ import { knownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-// The real schedule, budgets and adapters against an invented platform, by a clock that the test moves.
+// Runs the real schedule, budgets and adapters against an invented platform, with a simulated clock.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** What PlayStation allows a login in 15 minutes, about. */
+/** Roughly what PlayStation allows a login in 15 minutes. */
 const allowed = 300;
 const list = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
-/** When each call reached the platform, but for those of our own login. */
+/** When each call reached the platform, without those of our own login. */
 let calls: { at: number; claim: boolean }[];
 let claiming = false;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
   calls = [];
-  // Each answer is made anew: the clones of one would hang on each other's streams.
+  // Responses are built per call, because clones of one share their stream.
   const trophies = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
   const steam = (url: string) =>
     Response.json({
@@ -58,7 +58,7 @@ const source = (): WorkSource => {
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
 
-/** Players whose progress in a game is followed from now on. */
+/** Starts following players' progress in a game. */
 async function follow(platform: Platform, players: number, leftMs: number): Promise<string> {
   const owner = await signedIn(api, `owner_${platform}`);
   const issuer = platform === 'steam' ? 'steam' : 'psn';
@@ -106,7 +106,7 @@ function busiest(span = windowMs): number {
   }
   return most;
 }
-/** Runs the schedule as its worker does, until all have been read. @returns how long it took. */
+/** Runs the schedule like its worker does, until every player has been read. @returns how long it took. */
 async function pass(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
@@ -126,7 +126,7 @@ const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
   return found?.schedule as { players: number; waiting: number; pass: { read: number }; perMinute: number } | undefined;
 };
 
-it(`${full ? '10,000' : '90'} players of PlayStation stay within its limit, claims go first, and staff see how far the pass is`, async () => {
+it(`keeps ${full ? '10,000' : '90'} PlayStation players within its limit, with claims first and the pass shown to staff`, async () => {
   const players = full ? 10_000 : 90;
   const claims = full ? 300 : 30;
   const admin = await signedIn(api, 'the_admin', 'admin');
@@ -136,7 +136,7 @@ it(`${full ? '10,000' : '90'} players of PlayStation stay within its limit, clai
   const claimAt = (players / 32) * minute;
   const began = api.clock.now().getTime();
   let halfway: Health;
-  // The schedule asks first in each step, and still has to wait for every claim.
+  // The schedule asks first in each step, and still has to let every claim go ahead.
   const took = await pass(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - began < claimAt) return;
     halfway ??= await healthOf(admin, 'psn');
@@ -153,25 +153,25 @@ it(`${full ? '10,000' : '90'} players of PlayStation stay within its limit, clai
   for (const span of [minute, windowMs])
     expect(busiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
   expect(busiest()).toBeLessThan(allowed);
-  // From the first claim to the last no call was for the schedule.
+  // The schedule made no call between the first claim and the last.
   const between = calls.slice(
     calls.findIndex(({ claim }) => claim),
     calls.findLastIndex(({ claim }) => claim) + 1,
   );
   expect(between).toHaveLength(claims);
   expect(between.every(({ claim }) => claim)).toBe(true);
-  // The promise leaves room for the claims.
+  // The published bound allows for the claims.
   expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
   expect(halfway?.pass.read).toBeGreaterThan(players / 4);
   const after = await healthOf(admin, 'psn');
   expect(after?.pass.read).toBe(players);
-  // Players whom a claim has read last are due until the schedule comes to them as well.
+  // Players read for a claim stay due until the schedule reaches them.
   expect(after?.waiting).toBeLessThan(claims);
 }, 1_200_000);
 
-it('another login shortens the pass, and each stays within the limit', async () => {
+it('shortens the pass with another login, each within the limit', async () => {
   const players = full ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
   await follow('playstation', players, 20 * day);
@@ -182,14 +182,14 @@ it('another login shortens the pass, and each stays within the limit', async () 
   expect(busiest()).toBeLessThan(2 * allowed);
 }, 300_000);
 
-it(`${full ? '10,000' : '60'} players of Steam are read within its day`, async () => {
+it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
   const players = full ? 10_000 : 60;
   await follow('steam', players, 20 * day);
   expect(await pass(10_000)).toBeLessThanOrEqual((players / 30) * minute);
   expect(calls).toHaveLength(players);
 }, 1_200_000);
 
-it('those that end soonest are read first', async () => {
+it('reads those that end soonest first', async () => {
   await follow('playstation', 40, 20 * day);
   const now = api.clock.now().getTime();
   const soon = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
@@ -205,11 +205,11 @@ it('those that end soonest are read first', async () => {
   expect(read.length).toBeLessThan(40);
 });
 
-it('players who take many calls hold up nobody', async () => {
+it('isn’t delayed by players who take many calls', async () => {
   await follow('playstation', 12, 20 * day);
   const answer = api.trouble.with;
   const missing = () => Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
-  // Everyone has nothing in this title: each is asked twice, and then for what they own.
+  // Nobody has anything in this title: each player is asked twice, and then for their list of games.
   api.trouble.with = (request) => {
     const other = answer(request);
     if (!other) return null;
@@ -226,7 +226,7 @@ it('players who take many calls hold up nobody', async () => {
   expect(calls).toHaveLength(12 * 6);
 });
 
-it('an outage stops the pass, and costs nobody their turn', async () => {
+it('stops the pass in an outage, and skips no player', async () => {
   await follow('playstation', 15, 20 * day);
   const answer = api.trouble.with;
   let asked = 0;
@@ -239,9 +239,9 @@ it('an outage stops the pass, and costs nobody their turn', async () => {
     await runDueReadings(source());
     api.clock.advance(10_000);
   }
-  // Ten minutes: five failures, each with a question of ours, then now and then one.
+  // Ten minutes: five failures with a diagnostic call each, then an occasional one.
   expect(asked).toBeLessThan(25);
   api.trouble.with = answer;
-  // Not a day later, as after a reading.
+  // The retry comes within minutes, not a day later as after a reading.
   expect(await pass(10_000)).toBeLessThan(20 * minute);
 });

@@ -10,14 +10,17 @@ import { putBack, type Schedule, scheduleOf, setDue, type TakenReading, takeDue 
 import { findGame } from './store';
 
 const batch = 10;
-/** The most calls that one reading can take: whatever finds nothing is asked twice, and then the doctor looks for the cause. */
+/**
+ * The most calls that one reading can take: an empty answer is asked for twice, and then the doctor looks for the
+ * cause.
+ */
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
-/** How long a reading waits that failed for the platform's trouble. */
+/** The delay after a reading that failed because of the platform. */
 const troubleMs = 10 * 60_000;
 
-/** Reads everyone whose progress is due, as far as the budgets allow. @returns how many it read. */
+/** Reads all players whose progress is due, within the budgets. @returns how many were read. */
 export async function runDueReadings(source: WorkSource): Promise<number> {
   let count = 0;
   for (const platform of ['steam', 'playstation'] as const)
@@ -44,16 +47,16 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   }
 }
 
-/** A reading begins only if the budget has as many calls as it can need, so none waits for ever for its last one. */
+/** A reading starts only if the budget covers all the calls it may need, so that none is stuck before its last call. */
 const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
   ((await ports.platforms[platform]?.platform.room('schedule')) ?? 0) >= mostCalls;
 
-/** @returns whether the platform can be asked for the next one. */
+/** @returns false if the platform can't be asked again now. */
 async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
   const identity = await identityById(db, row.identityId);
-  // Whoever unlinks an account takes its readings along.
+  // Unlinking an account removes its readings.
   if (!game || !identity) return true;
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
   if (finding === 'busy') return false;
@@ -71,7 +74,7 @@ async function readDue(work: Work, platform: Platform, row: TakenReading, schedu
   return true;
 }
 
-/** Follows players' progress until it is stopped. Any number of workers can share a database. */
+/** Follows players' progress until stopped. Any number of workers can share a database. */
 export const startReadings = (source: WorkSource) =>
   startLoop(async () => {
     try {

@@ -5,7 +5,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { notAsked } from './platform.rules';
 import { keepTitles } from './store';
 
-/** Reads a page of Steam's store after an app id, in the reading of one day. */
+/** Reads one page of Steam's store, starting after an app id, as part of a day's reading. */
 export const steamStoreJob = defineJob({
   kind: 'steamStore',
   payload: z.object({ after: z.number(), day: z.string() }),
@@ -15,7 +15,7 @@ export const steamStoreJob = defineJob({
   longestPause: hour,
 });
 
-/** Reads a page of Steam's store, so that games are searched here. The next page is a job of its own. */
+/** Reads one page of Steam's store into our catalogue, and adds a job for the next page. */
 export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource, { payload: { after, day } }) => {
   const { now, ports } = beginWork(source);
   const page = await ports.platforms.steam?.platform.store(after, 'schedule');
@@ -29,7 +29,7 @@ export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource
   };
 });
 
-/** Has the store's list read once a day, whichever process asks first. */
+/** Starts one reading of the store per day, across all processes. */
 export async function askSteamStore({ db, now, ports }: Work): Promise<void> {
   if (!ports.platforms.steam) return;
   const day = now.toISOString().slice(0, 10);

@@ -21,11 +21,11 @@ export interface NewTitle {
   externalId: string;
   title: string;
   systems: readonly string[];
-  /** Where the platform has its cover, if it says. */
+  /** The cover's address on the platform, if it gives one. */
   cover?: string | null;
 }
 
-/** Adds titles, and renames those we have. Titles without a name tell nobody anything. */
+/** Adds titles, and renames known ones. Titles without a name are skipped. */
 export async function keepTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -36,7 +36,7 @@ export async function keepTitles(
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
   if (named.length === 0) return;
-  // One array for each column: a list of the store has tens of thousands of rows.
+  // One array per column, because a page of the store has tens of thousands of rows.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
@@ -53,7 +53,7 @@ export async function keepTitles(
       or (games.cover_source is null and excluded.cover_source is not null)`.execute(db);
 }
 
-/** The games whose name has the text. Those that begin with it come first. */
+/** Searches games by name. Names that begin with the text come first. */
 export async function searchTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -61,7 +61,7 @@ export async function searchTitles(
   most: number,
 ): Promise<GameRow[]> {
   const beginning = containing(text).slice(1);
-  // Without an index the text is looked for among the newest.
+  // The trigram index can't help here, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searched}) games`;
@@ -84,7 +84,7 @@ export const stacksOf = (db: Kysely<Database>, { id, platform, title }: GameRow)
     .limit(20)
     .execute();
 
-/** A page of the games whose achievements we know. */
+/** A page of the games whose achievements are known. */
 export function gamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
@@ -114,13 +114,13 @@ export function gamePage(
   );
 }
 
-/** A list of achievements, frozen if its id is kept. */
+/** A list of achievements. A list never changes, so its id freezes it. */
 export async function achievementsOf(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
   const row = await db.selectFrom('gameLists').select('achievements').where('id', '=', listId).executeTakeFirst();
   return row?.achievements ?? [];
 }
 
-/** Saves what a platform lists. Only another set of achievements is another list; texts and rarity are kept up to date. */
+/** Saves a platform's list. A changed set of achievements makes a new list; texts and rarity are updated in place. */
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,

@@ -10,7 +10,7 @@ import type { GameRow } from '../games/tables';
 
 const claim = z.object({
   participantId: z.string(),
-  /** When the platform first said that it isn't met. */
+  /** When a reading first denied the claim. */
   notMetAt: z.string().optional(),
 });
 
@@ -18,7 +18,7 @@ const claim = z.object({
 export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   payload: claim,
-  // About six weeks: a claim waits for as long as its platform is away.
+  // Repeats for about six weeks: a claim waits as long as its platform is down.
   maxRuns: 4,
   tries: 1000,
   firstPause: minute,
@@ -35,12 +35,12 @@ export const contractClaimJob = defineJob({
   longestPause: 6 * hour,
 });
 
-/** A claim that waits for the platform, and what to read for it. */
+/** A claim that waits for the platform, with the account and game to read. */
 export interface OpenClaim {
   participantId: string;
   claimedAt: Date;
   game: GameRow;
-  /** Null once the player has unlinked it. */
+  /** Null if the player has unlinked it. */
   identity: IdentityRow | null;
 }
 
@@ -48,24 +48,27 @@ export interface OpenClaim {
 export interface ReadClaim extends OpenClaim {
   identity: IdentityRow;
   snapshot: Snapshot;
-  /** When the platform first said that the claim isn't met, if this is the second reading. */
+  /** When a first reading denied the claim, if this is the second. */
   notMetAt: Date | null;
 }
 
-/** What a kind of challenge does with its claims. */
+/** How a kind of challenge handles its claims. */
 export interface Claims {
   findOpen(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
-  /** Has a person look at a claim that the player keeps us from reading. Left out, it waits until it can be read. */
+  /**
+   * Sends a claim to staff if the player's own settings block the reading. Without this method, the claim waits until
+   * it can be read.
+   */
   handOver?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
-/** How long a player's own obstacle may keep us from reading a claim before a person looks at it. */
+/** How long a player's own settings can block a claim's reading before it goes to staff. */
 const obstacleMs = 24 * hour;
 const isPlatformsOwn = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
-/** Judges a claim by what the platform says now. No single answer rejects one, and what can't be read is tried again. */
+/** Judges a claim by a new reading. One denial never rejects a claim, and unreadable progress is retried. */
 export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: Claims) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);

@@ -5,7 +5,7 @@ import type { Judged } from './verdict.rules';
 export interface ReviewedAchievement {
   id: string;
   title: string;
-  /** Basis points. */
+  /** In basis points. */
   rarity: number | null;
   grade: string | null;
 }
@@ -15,7 +15,7 @@ export interface Reviewed {
   judged: Judged;
   baseline: Snapshot;
   latest: Snapshot;
-  /** Minutes played at joining and now, where the platform says. */
+  /** Minutes played at joining and now, where the platform gives them. */
   minutes: { before: number | null; now: number | null };
 }
 
@@ -25,7 +25,7 @@ const ultraRare = 500;
 
 const titleIn = (list: readonly ReviewedAchievement[], id: string) => list.find((each) => each.id === id)?.title ?? id;
 
-/** What a person should look at before a claim is paid. None of it proves anything. */
+/** Flags signs that staff should check before a claim is paid. None of them is proof. */
 export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
   return [
     ...undated(reviewed),
@@ -38,13 +38,13 @@ export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
   ];
 }
 
-/** The platform doesn't say when something that counts was earned. */
+/** Flags counted achievements without a date. */
 function undated({ list, judged }: Reviewed): ReviewFlag[] {
   const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => titleIn(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
-/** Something that counts is dated later than we saw it: a console's clock, or a program that unlocks. */
+/** Flags counted achievements dated later than we saw them: a wrong console clock, or an unlocking tool. */
 function ahead({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = found;
@@ -54,7 +54,7 @@ function ahead({ list, judged }: Reviewed): ReviewFlag[] {
   ];
 }
 
-/** Something new is dated before joining: an old save, or a game that was offline. */
+/** Flags new achievements dated before joining: an old save, or play without a connection. */
 function early({ list, judged }: Reviewed): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'before');
   const [first] = found;
@@ -74,7 +74,7 @@ const datedOf = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };
 
-/** Many at once, as an imported save does it. */
+/** Flags many achievements unlocked at once, as by an imported save. */
 function bursts(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   let most: { count: number; at: Date } | null = null;
@@ -88,7 +88,7 @@ function bursts(reviewed: Reviewed): ReviewFlag[] {
   return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
 }
 
-/** A platinum asks for all others of the game; hardly any beside it means that it was unlocked by hand. */
+/** Flags a platinum with hardly any other achievement: it requires all others, so it was unlocked by a tool. */
 function order({ list, latest }: Reviewed): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
@@ -99,7 +99,7 @@ function order({ list, latest }: Reviewed): ReviewFlag[] {
   return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
 }
 
-/** Half of what counts is ultra rare, and all of it came within an hour. */
+/** Flags a claim with half of its achievements ultra rare and all unlocked within an hour. */
 function rare(reviewed: Reviewed): ReviewFlag[] {
   const dated = datedOf(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
@@ -110,7 +110,7 @@ function rare(reviewed: Reviewed): ReviewFlag[] {
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
 }
 
-/** More unlocks than minutes played. A hidden playtime reads 0 throughout, which says nothing. */
+/** Flags more unlocks than minutes played. A hidden playtime always reads 0, which says nothing. */
 function played(reviewed: Reviewed): ReviewFlag[] {
   const { before, now } = reviewed.minutes;
   const unlocks = datedOf(reviewed).length;

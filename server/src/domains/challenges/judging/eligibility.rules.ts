@@ -5,12 +5,12 @@ import type { ListedAchievement } from '../games/progress.rules';
 import { isReadable, type Reading } from '../games/reading.commands';
 import { judge } from './verdict.rules';
 
-/** Who would join a challenge on a game. */
+/** A player who might join a challenge on a game. */
 export interface Challenger {
   user: Applying;
-  /** The account that would play; null if none is linked. */
+  /** The player's linked account; null if there is none. */
   account: { displayName: string } | null;
-  /** What is known of its progress; null if it was never read. */
+  /** The last known progress; null if it was never read. */
   reading: Reading | null;
 }
 
@@ -21,13 +21,15 @@ export interface ChallengeTerms {
 }
 
 interface Seen {
-  /** The challenge's page. */
+  /** The path of the challenge's page. */
   path: string;
   now: Date;
   minimumAge: number;
 }
 
-/** What every challenge asks of its players, in the order in which they would fix it; null is a visitor. */
+/**
+ * The requirements shared by all challenges, in the order a player would work through them; null stands for a visitor.
+ */
 export function challengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
   const provider = providerOf(terms.platform);
   const later: ConditionState = { code: 'later', params: {} };
@@ -35,7 +37,7 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
   const reading = account ? (who?.reading ?? null) : null;
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
-  // Whoever has fixed it comes straight back.
+  // Brings players back after they fix a requirement.
   const back = `next=${encodeURIComponent(seen.path)}`;
   const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
   return [
@@ -75,7 +77,7 @@ function readingState({ finding, checkedAt }: Reading, provider: 'psn' | 'steam'
   return { code: 'not_readable', params: { provider, finding } };
 }
 
-/** How many achievements that a player doesn't have yet can count, and how many are needed. */
+/** How many achievements a player can still earn that count, and how many are needed. */
 function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
   const { left, needed } = judge({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };

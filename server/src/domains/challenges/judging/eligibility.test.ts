@@ -29,7 +29,7 @@ const states = (who: Challenger | null) =>
     ),
   );
 
-test('a visitor is asked to sign in, and learns what comes then', () => {
+test('asks a visitor to sign in, and lists the later requirements', () => {
   expect(states(null)).toEqual({
     signed_in: [false, 'signed_out', 'sign_in'],
     email_verified: [false, 'later', undefined],
@@ -41,7 +41,7 @@ test('a visitor is asked to sign in, and learns what comes then', () => {
   });
 });
 
-test('whoever has all of it meets every line', () => {
+test('meets every line for an eligible player', () => {
   expect(Object.values(states(player())).every(([met]) => met)).toBe(true);
   expect(states(player({ reading: reading('never_launched') })).profile_readable).toEqual([
     true,
@@ -50,7 +50,7 @@ test('whoever has all of it meets every line', () => {
   ]);
 });
 
-test('each obstacle names its fix', () => {
+test('names the fix for each obstacle', () => {
   expect(states(player({ account: null })).account_linked).toEqual([false, 'not_linked', 'link_account']);
   expect(states(player({ reading: null })).profile_readable).toEqual([false, 'not_read', undefined]);
   expect(states(player({ reading: reading('private_game', null) }))).toMatchObject({
@@ -59,7 +59,7 @@ test('each obstacle names its fix', () => {
   });
 });
 
-test('who has too much of it already is told so', () => {
+test('tells a player that they have already earned too much', () => {
   expect(states(player({ reading: reading('readable', snapshot('a')) })).reachable).toEqual([
     true,
     'reachable',

@@ -2,7 +2,7 @@ import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Shorter trouble is no outage: a call fails now and then. */
+/** Shorter gaps don't count as an outage, because single calls fail now and then. */
 export const shortestOutage = 5 * 60_000;
 
 export interface Outage {
@@ -10,7 +10,7 @@ export interface Outage {
   until: Date;
 }
 
-/** Outages as times that don't overlap, clipped to a window. Several of our logins can see the same one. */
+/** Merges overlapping outages and clips them to a window. Several of our logins can report the same one. */
 export function outagesWithin(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const merged: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
@@ -25,14 +25,14 @@ export function outagesWithin(outages: readonly Outage[], from: Date, to: Date):
     .filter(({ since, until }) => since < until);
 }
 
-/** Since when a platform is away; null if it isn't. */
+/** When a platform's current outage began; null if there is none. */
 export async function awaySince(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
-/** A platform's outages since a moment; one that goes on lasts until now. */
+/** A platform's outages since a date. A current one ends now. */
 export async function outagesSince(
   db: Kysely<Database>,
   platform: Platform,

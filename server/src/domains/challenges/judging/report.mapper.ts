@@ -8,13 +8,13 @@ import type { Judged } from './verdict.rules';
 
 export interface ReportParts {
   game: GameRow;
-  /** The frozen list. */
+  /** The frozen list of achievements. */
   list: readonly Achievement[];
-  /** Null until the platform was read after joining. */
+  /** Null until the platform is read after joining. */
   baseline: Snapshot | null;
-  /** Null if it never was. */
+  /** Null if the platform was never read. */
   latest: Snapshot | null;
-  /** Null without anything to judge. */
+  /** Null if there is nothing to judge. */
   judged: Judged | null;
   reading: Reading | null;
   now: Date;
@@ -22,7 +22,7 @@ export interface ReportParts {
 
 const nothing = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
-/** What a player had, has now, and which of it counts. */
+/** A player's baseline, progress and what counts. */
 export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
   const seen = latest ?? nothing(now);
   const after = progressIn(list, seen);

@@ -21,7 +21,7 @@ const taken = (minute: number, earned: Record<string, number | null>, before: Sn
 const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms> = {}) =>
   Object.fromEntries(judge(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
-test('a date inside the window counts, whenever it is read', () => {
+test('counts a date inside the window, whenever it is read', () => {
   const baseline = taken(30, { a: 12, b: 5 });
   expect(countingsOf(baseline, taken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
     p: 'missing',
@@ -33,7 +33,7 @@ test('a date inside the window counts, whenever it is read', () => {
   });
 });
 
-test('what has no date counts unless the first reading has it', () => {
+test('counts an achievement without a date unless the first reading has it', () => {
   const baseline = taken(10, { a: null });
   const latest = taken(20, { a: null, b: null }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
@@ -41,12 +41,12 @@ test('what has no date counts unless the first reading has it', () => {
   expect(countingsOf(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
 });
 
-test('what was there before doesn’t count when it is earned anew', () => {
+test('doesn’t count an earlier achievement that is earned again', () => {
   const baseline = taken(10, { a: 5, b: null });
   expect(countingsOf(baseline, taken(30, { a: 20, b: 20 }, baseline))).toMatchObject({ a: 'baseline', b: 'baseline' });
 });
 
-test('a date later than the moment we saw it is no date: it counts, flagged, and isn’t met by it alone', () => {
+test('flags a date later than our reading, and isn’t met by it alone', () => {
   const baseline = taken(10, {});
   const latest = taken(20, { a: 40, b: 15 }, baseline);
   expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
@@ -54,16 +54,16 @@ test('a date later than the moment we saw it is no date: it counts, flagged, and
     judge(terms({ goal: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
   expect(judged(1)).toMatchObject({ doubtful: false, metAt: at(15) });
   expect(judged(2)).toMatchObject({ doubtful: true, metAt: at(20) });
-  // Unlocked before joining under a later date, it was there all the same.
+  // An achievement unlocked before joining doesn't count, even with a later date.
   expect(countingsOf(latest, taken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
 
-test('a platform’s clock may be a little ahead of ours', () => {
+test('allows a platform’s clock to be a little ahead of ours', () => {
   const baseline = taken(10, {});
   expect(countingsOf(baseline, taken(20, { a: 24, b: 26 }, baseline))).toMatchObject({ a: 'counts', b: 'ahead' });
 });
 
-test('only what is asked for counts', () => {
+test('counts only wanted achievements', () => {
   const baseline = taken(10, {});
   const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
@@ -73,25 +73,25 @@ test('only what is asked for counts', () => {
   expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: at(20), reachable: true });
 });
 
-test('it is met when the last needed one was earned', () => {
+test('is met when the last required achievement is earned', () => {
   const baseline = taken(10, {});
   const latest = taken(40, { a: 35, b: 15, c: 25 }, baseline);
   expect(judge(terms(), baseline, latest).metAt).toEqual(at(25));
   expect(judge(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(at(35));
 });
 
-test('who has the platinum already can’t reach it', () => {
+test('is unreachable with the platinum already earned', () => {
   const platinum = terms({ goal: { kind: 'platinum' } });
   expect(judge(platinum, taken(10, { p: 1 }), taken(10, { p: 1 })).reachable).toBe(false);
   expect(judge(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
 });
 
-test('who earns more than what is asked is no further than who has just that', () => {
+test('ranks extra achievements no higher', () => {
   const { counted, metAt } = judge(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
   expect({ counted, metAt }).toEqual({ counted: 2, metAt: at(20) });
 });
 
-test('a list can be too short for what is asked', () => {
+test('detects a list too short for the goal', () => {
   expect(isPossible(list, { kind: 'count', threshold: 6 })).toBe(true);
   expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
   expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
@@ -99,7 +99,7 @@ test('a list can be too short for what is asked', () => {
   expect(neededOf(list, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
-test('progress is counted over the frozen list alone', () => {
+test('counts progress over the frozen list alone', () => {
   expect(progressIn(list, taken(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
@@ -111,7 +111,7 @@ test('progress is counted over the frozen list alone', () => {
 describe('for any readings', () => {
   const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
   const minute = fc.integer({ min: 0, max: 70 });
-  /** What a player earns: when, and whether the platform tells. The clock only goes on. */
+  /** A player's achievements in order: when each was earned, and whether the platform gives its date. */
   const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });
@@ -132,10 +132,10 @@ describe('for any readings', () => {
     .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
     .map((all) => all.sort((a, b) => a - b));
 
-  it('never counts what was earned before joining or after the end, and always what is dated between', () => {
+  it('never counts achievements from before joining or after the end, and always those in between', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        // Joined at minute 10, where the first reading is taken.
+        // The player joined at minute 10, when the first reading is taken.
         const baseline = snapshotOf(null, readAt(lived, 10), at(10));
         let latest = baseline;
         for (const moment of readings) latest = snapshotOf(latest, readAt(lived, moment), at(moment));
@@ -152,13 +152,13 @@ describe('for any readings', () => {
           if (inside) expect(['counts', 'not_required']).toContain(counting);
         }
         expect(judged.metAt !== null).toBe(judged.counted >= judged.needed);
-        // Whoever has met it could reach it.
+        // A goal that is met was reachable.
         if (judged.metAt) expect(judged.reachable).toBe(true);
       }),
     );
   });
 
-  it('is no worse for being read more often', () => {
+  it('never gets worse from more readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         const baseline = snapshotOf(null, readAt(lived, 10), at(10));

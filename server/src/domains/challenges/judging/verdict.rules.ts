@@ -1,39 +1,39 @@
 import type { Counting, Goal } from '@laurel/shared/protocol';
 import { earnedAtOf, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
-/** What was agreed: the frozen list, what to earn of it, and when. */
+/** The agreed terms: the frozen list, the goal and the period. */
 export interface Terms {
   list: readonly ListedAchievement[];
   goal: Goal;
-  /** From joining, or the start if that is later. */
+  /** The later of joining and the start. */
   from: Date;
   until: Date;
 }
 
-/** What a player's achievements mean under the terms. */
+/** A player's achievements, judged under the terms. */
 export interface Judged {
   /** Every achievement of the frozen list, in its order. */
   lines: readonly { id: string; at: Date | null; counting: Counting }[];
   counted: number;
   needed: number;
-  /** When the last needed one was earned, or first seen if it has no date; null until all are. */
+  /** When the last required achievement was earned, or first seen if it has no date; null until all are. */
   metAt: Date | null;
   /** How many of those required weren't earned before, and so can count. */
   left: number;
   reachable: boolean;
-  /** It is met only by dates that can't be true, so a person decides. */
+  /** True if it is met only through dates that can't be true, so staff decide. */
   doubtful: boolean;
 }
 
-/** A platform's no is believed when it says so again after this. */
+/** A denial is believed if a second reading at least this much later repeats it. */
 const doubtMs = 60_000;
 
-/** When a platform that said no is asked again. */
+/** When to ask a platform again after a denial. */
 export const secondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
 
 export type Verdict = 'holds' | 'doubtful' | 'not_met';
 
-/** What a reading decides of a claim; null while its no may be a mistake. */
+/** Decides a claim by a reading; null while a denial may still be a mistake. */
 export function verdictOf(
   { met, doubtful }: { met: boolean; doubtful: boolean },
   readAt: Date,
@@ -55,7 +55,7 @@ const countsTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean =>
   }
 };
 
-/** How many achievements the goal asks for. */
+/** How many achievements the goal requires. */
 export function neededOf(list: readonly ListedAchievement[], goal: Goal): number {
   switch (goal.kind) {
     case 'achievements':
@@ -69,7 +69,7 @@ export function neededOf(list: readonly ListedAchievement[], goal: Goal): number
   }
 }
 
-/** Whether the list can meet the goal at all. */
+/** True if the list can meet the goal at all. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
   return list.filter((each) => countsTowards(goal, each)).length >= neededOf(list, goal);
 }
@@ -80,7 +80,7 @@ function countingOf(
   required: boolean,
   { from, until }: Pick<Terms, 'from' | 'until'>,
 ): Counting {
-  // Also if it was earned again after a reset, or dated anew.
+  // Also if it was earned again after a reset, or got a new date.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';
@@ -90,7 +90,7 @@ function countingOf(
   return at <= until ? 'counts' : 'late';
 }
 
-/** What was there at the first reading, with no date or an earlier one, never counts. */
+/** An achievement in the first reading never counts if it has no date or an earlier one. */
 export function isBaseline(before: SeenAchievement, from: Date): boolean {
   const at = earnedAtOf(before);
   return at === null || at < from;
@@ -100,8 +100,8 @@ export const hasCounted = (counting: Counting): boolean =>
   counting === 'counts' || counting === 'undated' || counting === 'ahead';
 
 /**
- * Judges what a player has earned. A date decides, whenever it is read. What has no date counts unless the baseline has
- * it.
+ * Judges what a player has earned. An achievement with a date counts by its date, whenever it is read. Without a date,
+ * it counts unless it is in the baseline.
  */
 export function judge({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
@@ -126,7 +126,7 @@ export function judge({ list, goal, ...window }: Terms, baseline: Snapshot, late
   });
   return {
     lines,
-    // More than what is needed makes nobody further.
+    // Extra achievements don't move a player ahead.
     counted: Math.min(moments.length, needed),
     needed,
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,

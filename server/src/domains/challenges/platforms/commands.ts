@@ -6,7 +6,7 @@ import type { Outcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 
-/** Asks a platform now, whatever it answered of late. @throws Refusal `not_offered` */
+/** Checks a platform now, regardless of its recent answers. @throws Refusal `not_offered` */
 export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,

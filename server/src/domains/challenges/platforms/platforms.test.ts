@@ -10,7 +10,7 @@ let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
   answers = { check: () => ok({}), signIn: () => ok(until) };
-  // Only what these calls ask of a platform; its own tests drive the rest against a server that speaks the protocol.
+  // A fake with only the methods that these calls use. The adapter's own tests cover the rest.
   const playstation = {
     sandbox: false,
     platform: { check: async () => answers.check() },
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const health = async () => (await done(api, 'getPlatformHealth', { as: admin })).data.platforms;
 
-it('says what is configured, and how each login fares', async () => {
+it('returns the configuration and each login’s state', async () => {
   expect(await health()).toMatchObject([
     { provider: 'psn', mode: 'live', access: [], schedule: { players: 0, waiting: 0, waitingSince: null } },
     { provider: 'steam', mode: 'off', access: [], schedule: null },
@@ -69,7 +69,7 @@ it('checks the canary now', async () => {
   expectRefusal(await send(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
 });
 
-it('renews the login, writes it down without the NPSSO, and says what PlayStation refuses', async () => {
+it('renews the login, audits it without the NPSSO, and passes on PlayStation’s refusal', async () => {
   const renew = (body: object) => send(api, 'renewPlayStationLogin', { as: admin, body });
   expect((await renew({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
   const rows = await api.db.selectFrom('auditLog').selectAll().execute();

@@ -16,13 +16,13 @@ type Health = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type Access = Health['access'][number];
 
 interface Asked {
-  /** The gate's name. */
+  /** The name of the rate limiter. */
   name: string;
   login: string | null;
   expiresAt: Date | null;
 }
 
-/** What our keys and logins still allow, and what the platforms answered of late. Asks no platform. */
+/** The remaining budgets of our keys and logins, and the platforms' recent answers. Asks no platform. */
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation
@@ -53,7 +53,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
 
 const minute = 60_000;
 
-/** What the schedule of a platform has done of its pass, what waits, and how often it can read whom. */
+/** A platform's schedule: the progress of the current pass, waiting readings, and the interval of each pace. */
 async function scheduleView(
   db: Kysely<Database>,
   platform: Platform,

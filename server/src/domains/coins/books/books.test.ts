@@ -38,7 +38,7 @@ const one = async (id: string) =>
 const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
 const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
 
-it('is for finance alone', async () => {
+it('is limited to finance', async () => {
   for (const call of ['listBookAccounts', 'listBookTransactions', 'exportBooks'] as const) {
     expectRefusal(await send(api, call, { as: player }), 403, 'forbidden');
     expectRefusal(await send(api, call), 401, 'unauthenticated');
@@ -48,7 +48,7 @@ it('is for finance alone', async () => {
   expectRefusal(await send(api, 'getBookAccount', { as: moderator, params }), 403, 'forbidden');
 });
 
-it('lists accounts by whose they are, and finds owners by name', async () => {
+it('lists accounts by owner, and finds owners by name', async () => {
   const house = await accounts({ filter: { owner: 'house' } });
   expect(house.map(({ id }) => id)).toEqual(['house:chain', 'house:treasury']);
   expect(house[1]).toMatchObject({ owner: 'house', kind: 'treasury', name: null, balance: '1000', entries: 1 });
@@ -80,12 +80,12 @@ it('shows both sides of an account’s transactions, newest first, page by page'
   expect(await books({ filter: { account: ofPlayer(other), ...period } })).toHaveLength(1);
 });
 
-it('lists what one person caused, whoever’s coins they were', async () => {
+it('lists one person’s transactions, whoever owns the coins', async () => {
   const kindsBy = async (by: SignedIn, filter: object = {}) =>
     (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
   expect(await kindsBy(finance)).toEqual(['adjustment']);
   expect(await kindsBy(player)).toEqual(['send', 'send', 'send']);
-  // Who only got coins caused nothing.
+  // A player who only received coins caused no transaction.
   expect(await kindsBy(other)).toEqual([]);
   expect(await kindsBy(player, { kind: ['adjustment'] })).toEqual([]);
   expect(await kindsBy(player, { account: ofPlayer(other) })).toHaveLength(3);
@@ -97,7 +97,7 @@ it('lists what one person caused, whoever’s coins they were', async () => {
   expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
 });
 
-it('lists every transaction in pages that continue where they ended', async () => {
+it('lists every transaction in consecutive pages', async () => {
   const all = await books({ perPage: 100 });
   const seen: string[] = [];
   let after: string | undefined;
@@ -112,7 +112,7 @@ it('lists every transaction in pages that continue where they ended', async () =
   expect(amountsOf(await books({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
 });
 
-it('leads from a subject, a reference and a hash to the entries', async () => {
+it('finds entries by subject, reference and hash', async () => {
   const depositId = (
     await api.db
       .insertInto('deposits')
@@ -152,7 +152,7 @@ it('leads from a subject, a reference and a hash to the entries', async () => {
   expect(await ids({ search: depositId })).toEqual(found);
   expect(await ids({ search: 'deposit:a test' })).toEqual(found);
   expect(await ids({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
-  // What is asked for together narrows together.
+  // Filters combine.
   expect(await ids({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
   expect(await ids({ filter: { subject: `deposit:${depositId}`, account: ofPlayer(player) } })).toEqual([]);
   expect(await ids({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
@@ -168,11 +168,11 @@ it('leads from a subject, a reference and a hash to the entries', async () => {
     reference: 'deposit:a test',
     by: null,
   });
-  // It is no search for anything that only resembles it.
+  // The search finds no partial matches of the field's name.
   expect(await ids({ search: 'deposit' })).toEqual([]);
 });
 
-it('names who asked for an adjustment, and who approved it', async () => {
+it('names who requested and who approved an adjustment', async () => {
   const chief = await signedIn(api, 'chief', 'admin');
   await fund(api.db, api.clock, 'treasury', '1000');
   const { data } = await done(api, 'createTransaction', {
@@ -188,7 +188,7 @@ it('names who asked for an adjustment, and who approved it', async () => {
   });
 });
 
-it('says what a transaction takes back, and what took it back', async () => {
+it('links a reversal and the reversed transaction', async () => {
   const [first] = await books({ filter: { account: ofPlayer(player), kind: ['adjustment'] } });
   const [back] = await api.db.transaction().execute((tx) =>
     post(tx, {
@@ -210,7 +210,7 @@ it('says what a transaction takes back, and what took it back', async () => {
   );
 });
 
-it('is exported with both sides, the person, the subject and the reason, however many batches it takes', async () => {
+it('exports both sides, the person, the subject and the reason, in any number of batches', async () => {
   await api.db.transaction().execute((tx) =>
     post(
       tx,

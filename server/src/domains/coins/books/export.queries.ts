@@ -11,7 +11,7 @@ import { transactionView } from './mapper';
 import { factsOf } from './queries';
 import { type BookFilter, type BookPlace, nextTransactions } from './store';
 
-/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+/** Programs read these files: keep the columns and their order, and add new ones at the end. */
 const columns = [
   'transaction_id',
   'booked_at',
@@ -38,7 +38,7 @@ const columns = [
 const batchSize = 500;
 const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** Every entry of an account's, a subject's or all transactions as CSV, newest first. */
+/** Exports transactions as CSV, newest first: those of an account, of a subject, or all. */
 export async function exportBooks(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportBooks'>,
@@ -49,7 +49,7 @@ export async function exportBooks(
 async function* linesOf(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
   yield csvRow(columns);
   let place: BookPlace | null = null;
-  // An account can be on both sides of one transaction, which is written once.
+  // A transaction between an account and itself is written once.
   let written = '';
   do {
     const batch: Awaited<ReturnType<typeof nextTransactions>> = await nextTransactions(db, filter, place, batchSize);

@@ -30,13 +30,13 @@ const accountView = ({
   name,
 });
 
-/** What names the transactions of a page, read for all of them at once. */
+/** The names that a page of transactions needs, loaded in one go. */
 export interface Facts {
   entries: readonly EntryWithAccount[];
   causes: Causes;
   /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
-  /** Whose payments and stakes these are, and their hashes, by id. */
+  /** The owners, stakes and hashes of payments, by id. */
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 

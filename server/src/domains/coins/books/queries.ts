@@ -20,7 +20,7 @@ import {
   transactionPage,
 } from './store';
 
-/** Every account of the ledger, for finance. */
+/** Lists every account of the ledger, for finance. */
 export async function listBookAccounts(
   { db }: Work,
   input: InputOf<'listBookAccounts'>,
@@ -39,7 +39,7 @@ export async function getBookAccount(
   return answer(balanceView(row));
 }
 
-/** The ledger's transactions with both sides, newest first. */
+/** Lists the ledger's transactions with both sides, newest first. */
 export async function listBookTransactions(
   { db, user }: Work<Actor>,
   input: InputOf<'listBookTransactions'>,
@@ -49,7 +49,7 @@ export async function listBookTransactions(
   return answer({ items: rows.map((row) => transactionView(row, facts)), meta });
 }
 
-/** One transaction with all that is kept of it. @throws Refusal `not_found` */
+/** Returns one transaction with all its details. @throws Refusal `not_found` */
 export async function getBookTransaction(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getBookTransaction'>,
@@ -83,7 +83,7 @@ function howRelated(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): Boo
   return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
 }
 
-/** What names these transactions: a few queries for all of them. */
+/** Loads the names for these transactions in a few queries. */
 export async function factsOf(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<Facts> {
   const idsOf = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));

@@ -26,7 +26,7 @@ const hash = /^0x[0-9a-f]{64}$/;
 const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
 const mostOwners = 50;
 
-/** Whom accounts belong to, named. Each is looked up by its id. */
+/** An account with its owner's name, joined by id. */
 const namedColumns = sql`account.id, account.kind, account.owner_kind, account.owner_id, account.balance, account.version,
   account.last_at, case account.owner_kind
     when 'user' then (select username from users where users.id = account.owner_id)
@@ -36,18 +36,18 @@ const namedColumns = sql`account.id, account.kind, account.owner_kind, account.o
   end as name`;
 
 const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
-  // The expression that titles are indexed by.
+  // The same expression as in the index on titles.
   contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
   campaign: { table: 'campaigns', words: sql`title` },
   contract: { table: 'contracts', words: sql`title` },
 };
 
-/** The owners of a kind that a text names. */
+/** Finds owners of a kind by name. */
 async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
-  // A text without trigrams would read every name.
+  // Without a trigram in the text, every name would have to be read.
   const named = hasTrigram(text)
     ? sql`${words} ilike ${containing(text)}`
     : kind === 'user'
@@ -58,7 +58,7 @@ async function ownersNamed(db: Kysely<Database>, kind: OwnerKind, text: string):
   return rows.map(({ id }) => id);
 }
 
-/** Laurel's accounts first, then the others in the order of their ids: those of one owner stand together. */
+/** A page of accounts: Laurel's own first, then the others by id, so that those of one owner are together. */
 export async function accountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: Accounts,
@@ -87,7 +87,7 @@ export async function accountPage(
   );
 }
 
-/** Ids begin with whose they are: a range of the key. */
+/** Account ids begin with the owner's kind, so a kind is a range of the primary key. */
 const ofKind = (kind: OwnerKind) => sql`ledger_accounts.id >= ${`${kind}:`} and ledger_accounts.id < ${`${kind};`}`;
 
 const ofOwners = (kind: OwnerKind, ids: readonly string[]) =>
@@ -112,16 +112,16 @@ const periodOf = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
 
 const kindsOf = ({ kind }: BookFilter) => (kind?.length ? kind : null);
 
-/** Of this subject; any if none is named. */
+/** Limits transactions to a subject; to none if it is left out. */
 function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
   const [kind, id] = subject?.split(':') ?? [];
   return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
 }
 
-/** Caused by this person; by anyone if none is named. */
+/** Limits transactions to those that a person caused; to none if it is left out. */
 const ofPerson = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
 
-/** Of this account; any if none is named. */
+/** Limits transactions to an account; to none if it is left out. */
 const ofAccount = ({ account }: BookFilter) =>
   account === undefined
     ? sql`true`
@@ -129,12 +129,12 @@ const ofAccount = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-// Of these whoever gives the coins is who caused it. The index of who caused what has the others.
+// For these kinds, the giver of the coins caused the transaction. All other kinds are in the index by cause.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
 /**
- * What a person caused, in parts. Each has the order of its own index: `place` and `tie` are what follows the time there,
- * so that no part is read as a whole to be sorted.
+ * The transactions that a person caused, as a union of parts. Each part is read in the order of its own index (`place`
+ * and `tie` follow the time), so that no part has to be sorted.
  */
 function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = kindsOf(filter);
@@ -162,7 +162,7 @@ const causedKeys: readonly Key[] = [
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
 ];
 
-/** The transactions of an account, of a subject, that a text finds, or all: newest first. */
+/** A page of transactions, newest first: those of an account, of a subject, matching a text, or all. */
 export async function transactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: Transactions,
@@ -210,7 +210,7 @@ const joinTransaction = (id: RawBuilder<unknown>) => sql`join lateral (
   select * from ledger_transactions where ledger_transactions.id = ${id} limit 1
 ) transaction on true`;
 
-/** Its entries are numbered in the order of their time, so any page of any period costs the same. */
+/** An account's entries are numbered in order of time, so every page of every period costs the same. */
 async function accountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
   const kinds = kindsOf(filter);
   if (kinds)
@@ -246,7 +246,7 @@ async function accountTransactions(db: Kysely<Database>, account: string, filter
   return { rows, meta };
 }
 
-/** The numbers of an account's entries before and at the end of a period. */
+/** The range of an account's entry numbers within a period. */
 async function versionsOf(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
   const before = async (moment: string) => (await accountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
@@ -258,7 +258,7 @@ async function versionsOf(db: Kysely<Database>, account: string, { from, to }: B
 
 const mostFound = 1000;
 
-/** The transactions that have this id, reference or subject, or whose payment has this hash. */
+/** Finds transactions by id, reference or subject, or by their payment's hash. */
 async function foundIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const subjects = uuid.test(text) ? [text] : hash.test(text) ? await paymentsOf(db, text) : [];
   const { rows } = await sql<{ id: string }>`
@@ -272,7 +272,7 @@ async function foundIds(db: Kysely<Database>, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The deposits and withdrawals of a transaction on the chain. */
+/** The deposits and withdrawals of an on-chain transaction. */
 async function paymentsOf(db: Kysely<Database>, of: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from deposits where hash = ${of} limit ${mostFound})
@@ -285,7 +285,7 @@ async function paymentsOf(db: Kysely<Database>, of: string): Promise<string[]> {
 export const findTransaction = (db: Kysely<Database>, id: string): Promise<BookRow | undefined> =>
   db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a transaction ends or takes back, and what ended it or took it back. */
+/** The transactions that a transaction reverses or ends, and those that reversed or ended it. */
 export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
   db
     .selectFrom('ledgerTransactions')
@@ -300,7 +300,7 @@ export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: B
     .orderBy('at')
     .execute();
 
-/** Who asked for an adjustment that a second person approved. */
+/** The person who requested an adjustment, if a second person approved it. */
 export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
   db
     .selectFrom('approvals')
@@ -309,7 +309,7 @@ export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
     .where('approvals.id', '=', adjustmentId)
     .executeTakeFirst();
 
-/** Whose payments and stakes these are, and their hashes. */
+/** The owners, stakes and hashes of payments. */
 export async function paymentFacts(
   db: Kysely<Database>,
   {
@@ -328,10 +328,10 @@ export async function paymentFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A place in the books to read on from. */
+/** The position in the books where the next page begins. */
 export type BookPlace = { at: string; id: string } | { version: number };
 
-/** The next transactions of an export, newest first, each once, with the place after them. */
+/** The next transactions of an export, newest first and without repeats, and the position after them. */
 export async function nextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,

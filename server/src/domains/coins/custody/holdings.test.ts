@@ -31,7 +31,7 @@ beforeEach(async () => {
   await fund(api.db, api.clock, player.id, '20000');
   await fund(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
-  // As the local chain starts: with what the ledger says.
+  // Like the local chain, it starts with the coins that the ledger records.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
@@ -42,7 +42,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** What came before is other tests'. */
+/** Other tests sent the earlier transactions. */
 async function readFromHere(): Promise<void> {
   const { finalized } = await port.ask((each) => each.head());
   const blockHash = (await port.ask((each) => each.hashAt(finalized))) ?? '';
@@ -72,7 +72,7 @@ async function approved(amount: string): Promise<void> {
   api.clock.advance(60_000);
 }
 
-test('chain and ledger agree at each step of a deposit and of a payout', async () => {
+test('chain and ledger agree at each step of a deposit and a payout', async () => {
   expect(await compared()).toBeNull();
   await deposit('40');
   for (let step = 0; step < 9; step += 1) {
@@ -91,7 +91,7 @@ test('chain and ledger agree at each step of a deposit and of a payout', async (
   }
   const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('completed');
-  // Nothing is under way any more, so one coin more or less is a difference.
+  // No payments are pending, so even one coin more or less is a difference.
   await node.mine(20);
   await read();
   expect(await compared()).toBeNull();
@@ -102,7 +102,7 @@ test('chain and ledger agree at each step of a deposit and of a payout', async (
   expect(await compared()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });
 });
 
-test('coins that move between our own wallets are no deposit', async () => {
+test('transfers between our own wallets are not deposits', async () => {
   const raw = await sandboxSigner.sign({
     token: sandbox.token,
     to: sandbox.treasury,
@@ -118,7 +118,7 @@ test('coins that move between our own wallets are no deposit', async () => {
   expect(await compared()).toBeNull();
 });
 
-test('the nightly check names a difference, and keeps the chain’s side for everybody', async () => {
+test('the nightly check reports a difference, and publishes the chain’s side', async () => {
   await node.house.holdCoins(sandbox.treasury, parseAmount('89000'));
   await node.mine(3);
   await read();
@@ -141,11 +141,11 @@ test('the nightly check names a difference, and keeps the chain’s side for eve
   expect(day).toMatchObject({ held: '100000', chain: { held: '99000' } });
 });
 
-test('a sandbox chain that lost blocks in a kill is brought to what the ledger says, and goes on from there', async () => {
+test('a sandbox chain that lost blocks is aligned with the ledger and continues', async () => {
   await approved('40');
   await pay();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
-  // What a kill took: coins of both wallets, and the wallet's last transactions.
+  // Simulates a killed chain: both wallets' coins and the last transactions are gone.
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
   await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
@@ -154,12 +154,12 @@ test('a sandbox chain that lost blocks in a kill is brought to what the ledger s
   expect(await compared()).toMatchObject({ found: 3n });
   await settleSandbox(source(), node.house);
   expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
-  // Read from its beginning, as blocks and their numbers may be others now.
+  // It is read from its start, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await readFromHere();
   expect(await compared()).toBeNull();
-  // The payout that was under way is sent by its stored bytes, and arrives.
+  // The pending payout is sent again from its stored bytes, and arrives.
   api.clock.advance(60_000);
   await pay();
   await node.mine(4);
@@ -168,7 +168,7 @@ test('a sandbox chain that lost blocks in a kill is brought to what the ledger s
   expect(await compared()).toBeNull();
 });
 
-test('a chain that sleeps or can’t be reached says nothing about the books', async () => {
+test('a sleeping or unreachable chain is not a difference', async () => {
   expect(await readHoldings(sourceOf(api, { chain: { ...port, awake: false } }))).toBeNull();
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
@@ -180,7 +180,7 @@ test('a chain that sleeps or can’t be reached says nothing about the books', a
   expect(check?.differences).toEqual([]);
 });
 
-test('with a chain, adjustments come out of the treasury, which only the chain fills', async () => {
+test('with a chain, adjustments come from the treasury, which only the chain fills', async () => {
   const adjust = (account: unknown, amount: string) =>
     send(api, 'createTransaction', {
       as: finance,

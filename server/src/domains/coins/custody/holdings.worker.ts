@@ -9,7 +9,7 @@ import type { CustodyTables } from './tables';
 
 export type Holdings = CustodyTables['chainHoldings'];
 
-/** What the ledger expects on the chain at a block. While payouts are under way it is one of several sums. */
+/** The on-chain amount that the ledger expects at a block. While payouts are pending, several sums are valid. */
 interface Expected {
   owed: bigint;
   held: bigint;
@@ -18,9 +18,9 @@ interface Expected {
 }
 
 /**
- * The ledger's side at a block, in one statement. Besides what the ledger holds, the chain has payments that aren't booked
- * yet or were taken back by staff, and payouts of later blocks; it doesn't have payments booked from later blocks. A
- * payout under way may have left or not.
+ * Calculates the ledger's side at a block, in one statement. The chain additionally holds payments that aren't booked
+ * or that staff reversed, and payouts of later blocks. It lacks payments that are booked from later blocks. A pending
+ * payout may have left the wallet or not.
  */
 async function expectedAt(db: Kysely<Database>, block: number): Promise<Expected> {
   const { rows } = await sql<Expected>`
@@ -47,15 +47,16 @@ async function expectedAt(db: Kysely<Database>, block: number): Promise<Expected
   return row;
 }
 
-/** How the chain's side differs from the ledger's; null if it doesn't. */
+/** The difference between the chain and the ledger; null if there is none. */
 export interface HoldingsDifference {
   expected: bigint;
   found: bigint;
 }
 
 /**
- * Reads what our wallets hold, at the newest block that deposits were read to, and keeps it. Both sides are of that block.
- * @returns null where the chain sleeps, wasn't read so far, or reading it has stopped.
+ * Reads our wallets' balances at the newest block that deposits were read to, and saves them with the ledger's side at
+ * the same block.
+ * @returns null where the chain sleeps, hasn't been read that far, or reading it has stopped.
  * @throws ChainOutage
  */
 export async function readHoldings({
@@ -87,7 +88,7 @@ export async function readHoldings({
 
 const restMs = 5 * 60_000;
 
-/** Keeps what the reserves page shows of the chain up to date. */
+/** Keeps the on-chain figures of the reserves page up to date. */
 export function startHoldings(source: WorkSource): Loop {
   return startLoop(async () => {
     try {

@@ -14,7 +14,7 @@ import { openPayouts, paidSince } from '../withdrawals/payouts.store';
 import { day, isStuck } from '../withdrawals/rules';
 import { waitingPayouts } from './store';
 
-/** The house's wallets, the queue of payouts, and what stops them. */
+/** Returns Laurel's wallets, the payout queue, and the reasons why payouts are stopped. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
   const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
@@ -77,7 +77,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
   });
 }
 
-/** What the hot wallet lacks for what is approved, and what it got lately. */
+/** What the hot wallet needs for approved payouts, and its recent arrivals. */
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
   const [waiting, open, limits, wallets] = await Promise.all([
     waitingPayouts(db),
@@ -85,7 +85,7 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
     findLimits(db),
     chain ? arrivalsNow(chain) : null,
   ]);
-  // What is signed but in no block yet is still in the wallet.
+  // Payouts that are signed but not mined are still part of the wallet's balance.
   const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
   const needed = leaving.reduce((sum, { amount }) => sum + amount, waiting.coins);
   const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
@@ -99,10 +99,10 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
   });
 }
 
-/** How far back arrivals are read. Nodes that refuse that many blocks are asked for fewer. */
+/** How many blocks back to look for arrivals. Nodes that refuse the range are asked for a smaller one. */
 const arrivalBlocks = [5000, 1000, 100];
 
-/** What a node says of the hot wallet and of the coins it got; null while none answers. */
+/** The hot wallet's balance and arrivals according to a node; null if no node responds. */
 async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
@@ -134,7 +134,7 @@ async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['w
   return { token: writtenAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
-/** What a node says now of the house's wallets; null while none answers. */
+/** The balances of Laurel's wallets according to a node; null if no node responds. */
 async function holdingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const walletAt = async (node: Node, address: typeof mainWallet) => {

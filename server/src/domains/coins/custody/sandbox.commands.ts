@@ -7,13 +7,12 @@ import { expectedNonce } from '../withdrawals/payouts.store';
 
 const { hotWallet, treasury } = sandbox;
 
-/** What the sandbox's hot wallet is refilled to. */
+/** The amount to which the sandbox refills its hot wallet. */
 const hotCoins = parseAmount('50000');
 
 /**
- * Brings the sandbox's chain and the ledger together when the chain starts: its wallets hold what the ledger says,
- * payouts go on with the nonce that the chain expects, and the chain is read from its beginning. A killed chain may have
- * lost its newest blocks.
+ * Aligns the sandbox's chain with the ledger when the chain starts: sets the wallets' balances, continues payouts at
+ * the chain's nonce, and restarts reading at the first block. A killed chain may have lost its newest blocks.
  */
 export async function settleSandbox({ db }: WorkSource, house: HouseWallets): Promise<void> {
   const { held } = await ledgerTotals(db);

@@ -1,8 +1,8 @@
 export interface CustodyTables {
-  /** What the chain said last that we hold, and what the ledger said at that moment. */
+  /** The last balances read from the chain, and the ledger's side at that moment. */
   chainHoldings: {
     chainId: number;
-    /** Final by then. */
+    /** The block was final when it was read. */
     block: number;
     treasury: bigint;
     hotWallet: bigint;

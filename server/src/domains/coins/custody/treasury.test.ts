@@ -54,7 +54,7 @@ const alarmMails = async () => {
   return mails.flatMap((mail) => (/stopped/.test(mail.subject) ? [mail.to] : [])).sort();
 };
 
-/** Requested and confirmed, and its address may be paid. */
+/** Requests and confirms a withdrawal to an address that is past its waiting period. */
 async function confirmed(amount: string, as = player): Promise<string> {
   const { data } = await done(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
@@ -90,7 +90,7 @@ test('shows both wallets with their gas, the queue, and how far deposits are rea
   });
 });
 
-test('says what the hot wallet lacks for what is approved, and what it got', async () => {
+test('shows the hot wallet’s shortfall and arrivals', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 30n * units);
   await confirmed('100');
   const refill = async () => (await done(api, 'getRefill', { as: finance })).data as unknown as Refill;
@@ -104,7 +104,7 @@ test('says what the hot wallet lacks for what is approved, and what it got', asy
   const after = await refill();
   expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
-  // Signed and in no block yet: the coins are in the wallet, and promised.
+  // A signed transaction that isn't mined: the coins are still in the wallet, but promised.
   await pay();
   expect(await refill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
   await node.mine();
@@ -112,13 +112,13 @@ test('says what the hot wallet lacks for what is approved, and what it got', asy
   expect(await refill()).toMatchObject({ waiting: { count: 0, coins: '0' }, wallets: { hotWallet: { coins: '10' } } });
 });
 
-test('the refill names no wallet while no node answers, and is finance’s alone', async () => {
+test('shows no wallet while no node responds, and the refill only to finance', async () => {
   expectRefusal(await send(api, 'getRefill', { as: player }), 403, 'forbidden');
   node.proxy.misbehave = () => ({ status: 503 });
   expect((await done(api, 'getRefill', { as: finance })).data).toMatchObject({ wallets: null, missing: '0' });
 });
 
-test('a node that refuses many blocks is asked for fewer', async () => {
+test('asks a node that refuses the range for fewer blocks', async () => {
   await node.mine(300);
   node.proxy.misbehave = ({ method, params }) => {
     const [range] = params as [{ fromBlock?: string; toBlock?: string }];
@@ -130,12 +130,12 @@ test('a node that refuses many blocks is asked for fewer', async () => {
   expect((wallets?.block ?? 0) - (wallets?.since ?? 0)).toBe(100);
 });
 
-test('says so while no node answers', async () => {
+test('reports that no node responds', async () => {
   node.proxy.misbehave = () => ({ status: 503 });
   expect((await treasury()).chain).toMatchObject({ holdings: null });
 });
 
-test('only finance sees it', async () => {
+test('is limited to finance', async () => {
   expectRefusal(await send(api, 'getTreasury', { as: player }), 403, 'forbidden');
   expectRefusal(
     await send(api, 'getStaffWithdrawal', { as: player, params: { id: await confirmed('20') } }),
@@ -144,7 +144,7 @@ test('only finance sees it', async () => {
   );
 });
 
-test('a wallet without coins or gas is an alarm, mailed once, that ends when it is refilled', async () => {
+test('alarms once by mail about a wallet without coins or gas, until it is refilled', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   const id = await confirmed('50');
   await pay();
@@ -160,7 +160,7 @@ test('a wallet without coins or gas is an alarm, mailed once, that ends when it 
   expect(await alarms()).toEqual([]);
 });
 
-test('the wallet pays 50,000 a day to everyone together, the rest the day after', async () => {
+test('pays at most 50,000 a day in total, and the rest the next day', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 11; number += 1) {
     const each = await signedIn(api, `rich_${number}`);
@@ -171,7 +171,7 @@ test('the wallet pays 50,000 a day to everyone together, the rest the day after'
     await decide(admin, 'approve', id);
     ids.push(id);
   }
-  // All at once: the waits of new addresses are over, and nothing was paid so far.
+  // All are due at once: the waiting periods of new addresses are over, and nothing was paid yet.
   await pay();
   const states = async () =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', 'in', ids).execute()).map(
@@ -187,7 +187,7 @@ test('the wallet pays 50,000 a day to everyone together, the rest the day after'
   expect(await alarms()).toEqual([]);
 });
 
-test('what is above the wallet’s lowered limit is named and held back, while the others are paid', async () => {
+test('holds back a payout above the lowered limit, and pays the others', async () => {
   const large = await confirmed('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
@@ -207,7 +207,7 @@ test('what is above the wallet’s lowered limit is named and held back, while t
   expect(await alarms()).toEqual([]);
 });
 
-test('an alarm ends with what it stopped', async () => {
+test('ends an alarm with its cause', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   const id = await confirmed('50');
   await pay();
@@ -217,7 +217,7 @@ test('an alarm ends with what it stopped', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-test('a payout that no block takes stops the queue and raises an alarm until it is through', async () => {
+test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
   const first = await confirmed('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
@@ -227,7 +227,7 @@ test('a payout that no block takes stops the queue and raises an alarm until it 
   await pay();
   expect((await alarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
   expect((await treasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
-  // Staff have it sent again with a higher fee; the nonce is the same.
+  // Staff resend it with a higher fee and the same nonce.
   node.proxy.misbehave = () => null;
   await decide(finance, 'replace', first);
   const replaced = api.db
@@ -244,7 +244,7 @@ test('a payout that no block takes stops the queue and raises an alarm until it 
   expect((await withdrawal(second)).status).toBe('broadcast');
 });
 
-test('two people approve a large one, and both are named with what they did', async () => {
+test('needs two approvals for a large one, and names both', async () => {
   const other = await signedIn(api, 'same_address');
   await fund(api.db, api.clock, other.id, '100');
   await confirmed('20', other);
@@ -275,7 +275,7 @@ test('two people approve a large one, and both are named with what they did', as
   });
 });
 
-test('each decision of finance about a withdrawal is in the audit log, with who, why and what was before', async () => {
+test('audits each finance decision about a withdrawal, with the person, the reason and the state before', async () => {
   const id = await confirmed('700');
   await send(api, 'createWithdrawal', {
     as: finance,

@@ -15,7 +15,7 @@ import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
 
-/** The status after an event. @throws Error if the event doesn't apply: the caller has the row locked and asked. */
+/** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
 export function after(row: DepositRow, event: DepositEvent) {
   const status = nextDepositStatus(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
@@ -38,7 +38,7 @@ function paymentOf({ id, hash, position, amount, fromAddress }: DepositRow): Pay
 const referenceOf = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
   [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
 
-/** Books a payment that is deep enough: for its sender's owner, or apart until it has one, or has enough. */
+/** Books a confirmed payment to its sender's owner, or as unclaimed if there is no owner or the amount is too small. */
 export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
   const { db, now } = work;
   const payment = paymentOf(row);
@@ -48,7 +48,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
-  // Spent before it was taken back, and now it is here after all: that is the house's loss no longer.
+  // The owner had spent the reversed coins. Since the payment counts again, Laurel's loss is reversed.
   const lost = credits ? await lostBefore(db, row, userId) : 0n;
   const covered = lost < payment.amount ? lost : payment.amount;
   const [posted] = await post(db, {
@@ -69,7 +69,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   } as const;
   await saveDeposit(db, row.id, {
     status: after(row, event),
-    // Whoever announced it keeps seeing it until its owner is known.
+    // The player who announced it keeps seeing it until its owner is known.
     userId: userId ?? row.userId,
     reason: event === 'credit' ? null : reasons[event],
     postings: row.postings + 1,
@@ -81,7 +81,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   await tell(work, userId, together);
 }
 
-/** Gives a deposit that was kept apart to its owner. `actorId`: who assigned it, if staff did. */
+/** Credits an unclaimed deposit to its owner. `actorId` is the staff member who assigned it, if any. */
 export async function claim(
   { db, now }: TransactionWork,
   row: DepositRow,
@@ -107,7 +107,7 @@ export async function claim(
   });
 }
 
-/** Gives a deposit without an owner to the treasury: Laurel sent it. */
+/** Assigns a deposit that Laurel itself sent to the treasury. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = paymentOf(row);
   const [posted] = await post(db, {
@@ -132,7 +132,7 @@ async function tell(work: TransactionWork, userId: string, amount: bigint): Prom
   if (user) await mailOwner(work, user, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
 }
 
-/** A wallet has been verified: what it paid before belongs to its owner. */
+/** Credits the unclaimed deposits of a newly verified wallet to its owner. */
 export async function claimKept(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
   const kept = await keptOf(work.db, address);
@@ -149,7 +149,7 @@ export async function claimKept(work: TransactionWork, userId: string, address: 
     await saveDeposit(work.db, id, { status: 'below_minimum', userId, reason: 'below_minimum' });
 }
 
-/** Takes a booked deposit back. What its owner has spent is the house's loss: nobody's coins go below zero. */
+/** Reverses a booked deposit. Laurel bears the part that the owner has spent, so balances never go below zero. */
 export async function reverseDeposit(
   work: TransactionWork,
   row: DepositRow,

@@ -11,12 +11,12 @@ import { sendCoins } from '../transactions/commands';
 import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
-// Payments in any order: into a player's own wallet, too small ones, nobody's, taken back, and spent in between.
+// Runs random payments: to a player's own wallet, too small, without an owner, reversed, and spent in between.
 
 const least = parseAmount('1');
-/** What the treasury of a test has. */
+/** The treasury's balance in a test. */
 const funds = parseAmount('100000');
-/** Two players' wallets, and one that the first of them verifies later. */
+/** Two players' wallets, and one that the first player verifies later. */
 const wallets = [0, 1, null] as const;
 const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
 const action = fc.oneof(
@@ -135,7 +135,7 @@ async function begin(): Promise<void> {
   [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
 }
 
-test('payments, reversals and claims in any order leave what a simple model has', async () => {
+test('payments, reversals and claims in any order agree with a simple model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
@@ -167,7 +167,7 @@ test('payments, reversals and claims in any order leave what a simple model has'
   );
 }, 600_000);
 
-test('a wallet that is verified while its payment is booked gets it all the same', async () => {
+test('a wallet verified while its payment is booked gets the coins', async () => {
   await begin();
   let verifying: Promise<void> = Promise.resolve();
   await pay(2, parseAmount('5'), async () => {

@@ -7,37 +7,37 @@ import { isDeep, paymentsTo } from './rules';
 import { agreedFinal, vouchedFor } from './second-word.queries';
 import type { CursorRow, DepositRow } from './tables';
 
-/** Blocks that are read again each time: what was missed is found, and what was found does no harm. */
+/** Blocks that are read again each turn, to find missed payments. Finding a payment twice is harmless. */
 const overlap = 20;
 const mostBlocks = 5000;
-/** Blocks of one turn whose blooms are compared with their logs. */
+/** How many blocks per turn have their blooms checked against their logs. */
 const mostBlooms = 60;
 
-/** Blocks are read a second time once so many final ones lie on them, and so many at once. */
+/** Blocks are read a second time once this many final blocks follow them, and this many at a time. */
 const laterBlocks = 1000;
 const leastAgain = 200;
 
-/** What a node said in one turn. */
+/** What a node returned in one turn. */
 export interface Reading {
   head: Head;
-  /** The newest final block up to which everything was read; null if no newer one is agreed on. */
+  /** The newest final block up to which everything was read; null if the nodes agree on no newer one. */
   final: { block: number; hash: Hex } | null;
   /** The newest block up to which everything was read a second time. */
   checked: number;
-  /** Transactions with payments to us, and those that players named. */
+  /** The receipts of transactions that paid us or that players named. */
   receipts: Map<string, Receipt>;
-  /** The hashes of the blocks of watched deposits, as they are now. */
+  /** The current hashes of the blocks of watched deposits. */
   hashes: Map<number, Hex | null>;
-  /** What a second node says of payments that are deep enough, where it says the same. */
+  /** The receipts of confirmed payments that a second node agrees on. */
   vouched: ReadonlyMap<string, Receipt>;
 }
 
-/** A final block was replaced: nothing can be trusted until somebody has looked. */
+/** A final block was replaced: reading stops until an operator has checked. */
 export class FinalBlockReplaced extends Error {
   override readonly name = 'FinalBlockReplaced';
 }
 
-/** The transactions that paid us in these blocks. A node that can't say so much at once is asked for less. */
+/** The transactions that paid us in these blocks. If a node refuses the range, it is asked for less. */
 async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const found: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;
@@ -54,10 +54,7 @@ async function paymentsIn(node: Node, { token, treasury }: ChainTerms, from: num
   return found;
 }
 
-/**
- * The transactions that paid us in blocks that were read long ago, as another node has them. A block can come without its
- * logs at first, and a node can hide them.
- */
+/** Reads old blocks again from another node. A node may return a block without its logs at first, or hide them. */
 async function readAgain(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
@@ -69,8 +66,8 @@ async function readAgain(askSecond: AskSecond, terms: ChainTerms, { checked, blo
 }
 
 /**
- * Reads everything since the cursor from one node, and how the watched deposits stand. What a deposit is credited by, a
- * second node has to say as well.
+ * Reads everything since the cursor from one node, and the state of the watched deposits. A second node must confirm
+ * every deposit to credit.
  * @throws NodeLags, NodesDisagree, FinalBlockReplaced
  */
 export async function readChain(
@@ -107,7 +104,7 @@ export async function readChain(
   ]);
   const hashes = new Map<number, Hex | null>();
   for (const block of heights) hashes.set(block, block > head.latest ? null : await node.hashAt(block));
-  // Logs and blocks of two branches in one answer: the node changed its mind meanwhile.
+  // Logs and blocks come from two branches: the node reorganised in between.
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');
 
@@ -124,11 +121,11 @@ export async function readChain(
   return { head, final, checked: again.checked, receipts, hashes, vouched };
 }
 
-/** Whether a deposit's block stands and is deep enough. */
+/** True if a deposit's block is still in the chain and deep enough. */
 const isSettled = ({ block, blockHash }: DepositRow, { head, hashes }: Pick<Reading, 'head' | 'hashes'>): boolean =>
   block !== null && hashes.get(block) === blockHash && isDeep(block, head);
 
-/** Whether a deposit is deep enough, and a second node says the same of it. */
+/** True if a deposit is deep enough and a second node confirms it. */
 export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: Reading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;

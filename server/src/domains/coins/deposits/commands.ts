@@ -26,7 +26,7 @@ export async function shown(work: Work, id: string, forStaff = false) {
   return depositView(offeredTerms(work), row, { forStaff });
 }
 
-/** Has the player's payment credited when it comes. Their row is held, so what they announce comes one by one. */
+/** Waits for a player's payment. The player's row is locked, so that announcements come one at a time. */
 const awaitPayment = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
@@ -57,7 +57,7 @@ const announced = (
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
-/** More than this at once are no payments: each is asked about every second. */
+/** The limit on pending announcements, because each is checked about every second. */
 const mostAwaited = 20;
 
 async function insertAwaited(work: TransactionWork<Actor>, row: Parameters<typeof announced>[1]): Promise<DepositRow> {
@@ -67,7 +67,7 @@ async function insertAwaited(work: TransactionWork<Actor>, row: Parameters<typeo
 }
 
 /**
- * Announces a payment from a verified wallet. What the chain says decides.
+ * Announces a payment from a verified wallet. It is credited only once the chain shows it.
  * @throws Refusal `not_offered`, `deposits_awaited`, `limit_reached`, `validation_failed`
  */
 export async function announceDeposit(
@@ -80,13 +80,13 @@ export async function announceDeposit(
     const wallet = await findWallet(part.db, address);
     if (wallet?.userId !== part.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
     const amount = parseAmount(text);
-    // One that arrives unannounced is credited all the same.
+    // A payment that arrives unannounced is credited all the same.
     await assertWithinLimits(part, part.user.id, 'deposit', amount);
     return (await insertAwaited(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
   });
 }
 
-/** The chain was faster: whoever first names a payment that nobody owns sees it until its owner is known. */
+/** The payment was seen before it was named: the first player to name it sees it until its owner is known. */
 async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
   const seen = known.find(({ userId, position }) => userId === null && position !== null);
   const row = seen && (await lockDeposit(db, seen.id));
@@ -96,7 +96,7 @@ async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly De
 }
 
 /**
- * Names the transaction of a payment that was sent, or of one that was announced.
+ * Names the transaction of a payment, whether it was announced or not.
  * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `deposits_awaited`
  */
 export async function nameDeposit(
@@ -106,7 +106,7 @@ export async function nameDeposit(
   return awaitPayment(work, async (part) => {
     const { db, user } = part;
     const hash = text.toLowerCase();
-    // A payment that has been seen already, or that one has named before, is not a second one.
+    // Naming a payment that was seen or named before doesn't create a second deposit.
     const known = await depositsOf(db, [hash]);
     const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(part, known));
     if (depositId === undefined)
@@ -115,7 +115,7 @@ export async function nameDeposit(
     if (row?.userId !== user.id) throw new Refusal('not_found', { what: 'deposit' });
     if (row.hash === hash) return row.id;
     if (own) {
-      // The chain was faster than the page.
+      // The chain already showed the payment.
       if (row.status === 'submitted' && row.hash === null) await saveDeposit(db, row.id, { status: 'expired' });
       return own.id;
     }

@@ -4,7 +4,7 @@ import { chainId } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import type { CursorRow } from './tables';
 
-/** A reader that died holds deposits up this long; one that lives extends it. */
+/** The lease of a worker. If it dies, deposits wait at most this long; a live worker extends it. */
 const leaseMs = 10_000;
 export const extendEveryMs = leaseMs / 4;
 
@@ -16,7 +16,7 @@ export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined>
 export const lockCursor = (tx: Transaction<Database>): Promise<CursorRow | undefined> =>
   tx.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).forUpdate().executeTakeFirst();
 
-/** Begins at this block, unless reading has begun. */
+/** Starts reading at this block, unless a cursor exists. */
 export async function startCursor(
   db: Kysely<Database>,
   { block, blockHash, now }: { block: number; blockHash: string; now: Date },
@@ -31,7 +31,7 @@ export async function startCursor(
     .execute();
 }
 
-/** Takes the cursor for one turn of reading. @returns null while another worker has it, or there is none. */
+/** Leases the cursor for one turn of reading. @returns null if another worker has it, or there is none. */
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leased = await db
     .updateTable('chainCursors')
@@ -43,7 +43,7 @@ export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<Curs
   return leased ?? null;
 }
 
-/** Another worker that took the cursor meanwhile keeps it. */
+/** Has no effect if another worker has taken the cursor. */
 export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, now: Date): Promise<void> {
   await db
     .updateTable('chainCursors')
@@ -53,7 +53,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
     .execute();
 }
 
-/** Locks the cursor that this worker took. @returns false if its time ran out and another one took it. */
+/** Locks the cursor that this worker leased. @returns false if the lease expired and another worker took it. */
 export async function holdsLease(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const held = await tx
     .selectFrom('chainCursors')

@@ -14,7 +14,7 @@ const events: DepositEvent[] = [
   'reverse',
 ];
 
-test('coins are booked once, and only a booked deposit is taken back', () => {
+test('coins are booked once, and only a booked deposit can be reversed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happens) => {
       let status: DepositStatus = 'submitted';
@@ -23,7 +23,7 @@ test('coins are booked once, and only a booked deposit is taken back', () => {
         const next: DepositStatus | null = nextDepositStatus(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
-          // It was in a block, and was never booked twice without a reversal between.
+          // It was in a block, and was booked twice only after a reversal.
           expect(['detected', 'confirming']).toContain(status);
           booked += 1;
         }
@@ -38,7 +38,7 @@ test('coins are booked once, and only a booked deposit is taken back', () => {
   );
 });
 
-test('whatever becomes of it, a payment that comes after all still counts', () => {
+test('a late payment counts in any status', () => {
   for (const status of ['submitted', 'orphaned', 'failed', 'rejected', 'expired'] as const)
     expect(nextDepositStatus(status, 'seen')).toBe('detected');
 });

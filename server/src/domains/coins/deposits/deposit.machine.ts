@@ -2,25 +2,25 @@ import type { Deposit } from '@laurel/shared/protocol';
 
 export type DepositStatus = Deposit['status'];
 
-/** What happens to a deposit. */
+/** An event of a deposit. */
 export type DepositEvent =
-  /** Its transaction is in a block. */
+  /** Its transaction was mined. */
   | 'seen'
-  /** Its block can't be replaced any more. */
+  /** Its block became final. */
   | 'final'
   /** Its block was replaced by another one. */
   | 'lost'
-  /** It is deep enough: what it is then follows from its owner and its amount. */
+  /** It is deep enough. Its owner and amount decide the new status. */
   | 'credit'
   | 'keep_unclaimed'
   | 'keep_small'
-  /** Finance says that Laurel sent it. */
+  /** Finance declares that Laurel sent it. */
   | 'keep'
-  /** Its transaction failed, or paid us nothing. */
+  /** Its transaction failed, or didn't pay us. */
   | 'fail'
   | 'reject'
   | 'expire'
-  /** Finance takes it back. */
+  /** Finance reverses it. */
   | 'reverse';
 
 const settled = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
@@ -37,9 +37,9 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   kept: {},
   failed: { seen: 'detected' },
   rejected: { seen: 'detected' },
-  // The chain has the last word: a payment that comes late, or comes back, counts.
+  // The chain decides: a payment that comes late, or reappears, counts.
   expired: { seen: 'detected' },
-  // Mined again, it is another row: what was booked and taken back stays as it was.
+  // If it is mined again it gets a new row, so that the booking and its reversal stay as they were.
   reversed: {},
 };
 
@@ -47,12 +47,12 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
 export const nextDepositStatus = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   table[status][event] ?? null;
 
-/** Whether the ledger holds its coins for a player, or for whoever turns out to be its owner. */
+/** True if the ledger holds its coins for a player, or for an owner who isn't known yet. */
 export const isBooked = (status: DepositStatus): boolean =>
   status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
 
-/** Whether the ledger holds its coins, the treasury's as well. */
+/** True if the ledger holds its coins, including the treasury's. */
 export const isInLedger = (status: DepositStatus): boolean => isBooked(status) || status === 'kept';
 
-/** Waits for the chain. */
+/** Deposits that wait for the chain. */
 export const openStatuses = ['submitted', 'detected', 'confirming', 'orphaned'] as const satisfies DepositStatus[];

@@ -45,7 +45,7 @@ test('a payment is seen, confirmed block by block and credited once', async () =
   expect(await on.balance(chainAccount)).toBe(-parseAmount('250.5'));
 });
 
-test('what nobody announced is found as well, each payment of its own', async () => {
+test('unannounced payments are found too, each as its own deposit', async () => {
   const player = await signedIn(on.api, 'quiet');
   const wallet = await on.walletOf(player);
   const first = await on.node.pay(wallet, parseAmount('2'));
@@ -54,7 +54,7 @@ test('what nobody announced is found as well, each payment of its own', async ()
   await on.read();
   await on.read();
   expect(await on.coins(player)).toBe('5');
-  // Naming it later finds the same one.
+  // Naming the payment later finds the same deposit.
   await done(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
   expect((await listed(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
@@ -84,7 +84,7 @@ test('coins from an unverified wallet wait for its owner, or for finance', async
   expectRefusal(await send(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
 });
 
-test('small payments are kept until together they reach the least', async () => {
+test('small payments are kept until they reach the minimum together', async () => {
   const player = await signedIn(on.api, 'saver');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('0.4'));
@@ -108,7 +108,7 @@ test('small payments are kept until together they reach the least', async () => 
   expect(await on.balance(unclaimed)).toBe(0n);
 });
 
-test('each other transaction is named as what it is', async () => {
+test('every other transaction gets its own reason', async () => {
   const player = await signedIn(on.api, 'mistaken');
   const wallet = await on.walletOf(player);
   const elsewhere = (await on.node.wallet('elsewhere', 0n)).address;
@@ -131,7 +131,7 @@ test('each other transaction is named as what it is', async () => {
   expect(await on.coins(player)).toBe('0');
 });
 
-test('a payment that several name is its owner’s, whoever was first', async () => {
+test('a payment named by several players goes to its owner, whatever the order', async () => {
   const [thief, owner] = [await signedIn(on.api, 'thief'), await signedIn(on.api, 'the_owner')];
   const wallet = await on.walletOf(owner);
   const { hash } = await on.node.pay(wallet, parseAmount('12'));
@@ -143,7 +143,7 @@ test('a payment that several name is its owner’s, whoever was first', async ()
   expect([await on.coins(owner), await on.coins(thief)]).toEqual(['12', '0']);
 });
 
-test('a payment nobody owns is said to be just that to whoever names it second', async () => {
+test('a payment without an owner is reported to the second player who names it', async () => {
   const people = [await signedIn(on.api, 'namer_1'), await signedIn(on.api, 'namer_2')];
   const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
   for (const as of people) await done(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
@@ -153,7 +153,7 @@ test('a payment nobody owns is said to be just that to whoever names it second',
   expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
-test('a payment that was seen before anybody named it is shown to whoever names it first, and is nobody’s', async () => {
+test('a payment seen before it is named is shown to the first player who names it, and credited to no one', async () => {
   const [first, second, owner] = [
     await signedIn(on.api, 'first'),
     await signedIn(on.api, 'second'),
@@ -172,7 +172,7 @@ test('a payment that was seen before anybody named it is shown to whoever names 
   expect(await listed(first)).toEqual([]);
 });
 
-test('nobody waits for more than twenty payments, and made-up ones hold no real one up', async () => {
+test('a player can announce twenty payments at most, and made-up ones delay no real one', async () => {
   const [flooder, player] = [await signedIn(on.api, 'flooder'), await signedIn(on.api, 'patient')];
   const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
   const answers = await Promise.all(
@@ -181,7 +181,7 @@ test('nobody waits for more than twenty payments, and made-up ones hold no real 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
-  // As if more had come by many accounts than one turn looks at.
+  // More payments to many accounts than one turn handles.
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: name(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();
@@ -192,7 +192,7 @@ test('nobody waits for more than twenty payments, and made-up ones hold no real 
   expect(await on.coins(player)).toBe('12');
 });
 
-test('what never comes expires, and counts when it comes after all', async () => {
+test('an announcement expires, but a late payment counts', async () => {
   const player = await signedIn(on.api, 'slow');
   const wallet = await on.walletOf(player);
   const raw = await on.node.sign(
@@ -213,7 +213,7 @@ test('what never comes expires, and counts when it comes after all', async () =>
   expect(await on.coins(player)).toBe('9');
 });
 
-test('only verified wallets are announced from, one’s own', async () => {
+test('only the player’s own verified wallets can be announced', async () => {
   const [player, other] = [await signedIn(on.api, 'careful'), await signedIn(on.api, 'thief')];
   const wallet = await on.walletOf(player);
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
@@ -232,7 +232,7 @@ test('only verified wallets are announced from, one’s own', async () => {
   );
 });
 
-test('no more is announced than one’s own limit allows, and what arrives above it counts', async () => {
+test('announcements stop at the player’s own limit, but arrived coins count', async () => {
   const player = await signedIn(on.api, 'moderate');
   const wallet = await on.walletOf(player);
   const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;

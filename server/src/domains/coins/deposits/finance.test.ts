@@ -12,7 +12,7 @@ beforeEach(async () => {
 const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 const everyone = () => listed(finance, { all: 'true' });
 
-test('finance takes a deposit back, and it stays so', async () => {
+test('finance reverses a deposit for good', async () => {
   const player = await signedIn(on.api, 'disputed');
   const wallet = await on.walletOf(player);
   await on.node.pay(wallet, parseAmount('20'));
@@ -33,7 +33,7 @@ test('finance takes a deposit back, and it stays so', async () => {
   expect(await listed(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
-test('coins that Laurel sent itself go to the treasury, and only while nobody owns them', async () => {
+test('only unclaimed coins that Laurel sent itself go to the treasury', async () => {
   const stranger = await on.walletOf(null);
   await on.node.pay(stranger, parseAmount('300'));
   await on.node.mine(16);
@@ -50,7 +50,7 @@ test('coins that Laurel sent itself go to the treasury, and only while nobody ow
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
 
-test('each decision of finance about a deposit is in the audit log', async () => {
+test('each finance decision about a deposit is audited', async () => {
   const actions = async () =>
     (await on.api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
       ({ action }) => action,
@@ -89,7 +89,7 @@ test('each decision of finance about a deposit is in the audit log', async () =>
   ]);
 });
 
-test('assigning, reversing and keeping count together, and from 500 wait for a second person', async () => {
+test('assigning, reversing and keeping count together, and need a second approval from 500', async () => {
   const player = await signedIn(on.api, 'counted');
   for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
   await on.node.mine(16);

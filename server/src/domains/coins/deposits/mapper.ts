@@ -32,7 +32,7 @@ const shown = {
 } as const satisfies Shown<DepositRow, { deposit: Answered }>;
 const columns = columnsShown(shown, 'deposit');
 
-/** A deposit as its player or, with notes, finance reads it. */
+/** A deposit as its player sees it, or with notes as finance does. */
 export const depositView = (
   { token, treasury }: ChainTerms,
   row: DepositWithPlayer,

@@ -7,7 +7,7 @@ import { offeredTerms } from './commands';
 import { depositView } from './mapper';
 import { depositPage, findDeposit } from './store';
 
-/** One's own deposits; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
+/** Lists the player's deposits, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
   const terms = offeredTerms(work);
   const forStaff = input.filter.all === 'true';
@@ -16,7 +16,7 @@ export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposi
   return answer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
 }
 
-/** A deposit with what was done to it, for finance. @throws Refusal `not_offered`, `not_found` */
+/** Returns a deposit with its history, for finance. @throws Refusal `not_offered`, `not_found` */
 export async function getStaffDeposit(
   work: Work<Actor>,
   { id }: InputOf<'getStaffDeposit'>,

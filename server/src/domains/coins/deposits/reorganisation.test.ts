@@ -5,7 +5,7 @@ import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainTest } from './testing';
 
-// What was booked stays as it was booked: the same payment in another block is a row of its own.
+// A booked payment keeps its row. If it is mined in another block, it gets a new one.
 
 const on = new ChainTest();
 let player: SignedIn;
@@ -20,12 +20,12 @@ const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('blo
 const alarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-test('before its block is final it is reversed and booked again, and what was spent is no loss any more', async () => {
+test('before finality it is reversed and booked again, and the loss is cleared', async () => {
   await signedIn(on.api, 'friend');
   const wallet = await on.walletOf(player);
   const { finalized } = await on.port.ask((each) => each.head());
   const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
-  // Nothing becomes final any more.
+  // Blocks no longer become final.
   on.node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
   const before = await on.node.snapshot();
@@ -56,7 +56,7 @@ test('before its block is final it is reversed and booked again, and what was sp
   ]);
 });
 
-test('past finality the scanner leaves it alone: an operator resumes, finance reverses, and it is booked again', async () => {
+test('after finality the scanner stops: an operator resumes, finance reverses, and it is booked again', async () => {
   const wallet = await on.walletOf(player);
   const { latest } = await on.port.ask((each) => each.head());
   const before = await on.node.snapshot();
@@ -94,7 +94,7 @@ test('past finality the scanner leaves it alone: an operator resumes, finance re
   ]);
 });
 
-test('a block that comes back is read on from where it stopped', async () => {
+test('reading continues where it stopped when a block returns', async () => {
   await on.read();
   const { blockHash } = await on.api.db.selectFrom('chainCursors').select('blockHash').executeTakeFirstOrThrow();
   const wrong = `0x${'ab'.repeat(32)}`;
@@ -107,7 +107,7 @@ test('a block that comes back is read on from where it stopped', async () => {
   expect(await on.read()).toBe(true);
 });
 
-test('the database refuses to book one payment twice, and to wait for it twice', async () => {
+test('the database refuses to book or announce one payment twice', async () => {
   await on.node.pay(await on.walletOf(player), parseAmount('3'));
   await on.node.mine(16);
   await on.read();

@@ -6,12 +6,12 @@ import { inTransaction } from '../../../database/transaction';
 import { audit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
 
-/** Why reading the chain can't be resumed, as a sentence for the operator. */
+/** Reading the chain can't be resumed. The message tells the operator why. */
 export class NotResumed extends Error {
   override readonly name = 'NotResumed';
 }
 
-/** The hash of a block, by two nodes where there are two. @throws ChainOutage */
+/** A block's hash, confirmed by two nodes where there are two. @throws ChainOutage */
 const agreedHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.hashAt(block);
@@ -25,8 +25,8 @@ const agreedHash = (chain: Chain, block: number): Promise<string> =>
   });
 
 /**
- * Lets deposits be read again after a final block was replaced. It goes on where it stopped if the nodes have that block
- * again; otherwise an operator names an older one, and everything after it is read anew.
+ * Resumes reading deposits after a final block was replaced. Continues at the same block if the nodes have it again;
+ * otherwise the operator names an older block to restart from.
  * @throws NotResumed, ChainOutage
  */
 export async function resumeReading(

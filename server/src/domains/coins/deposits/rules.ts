@@ -5,19 +5,19 @@ import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** How many blocks lie on it, its own included. */
+/** How many blocks confirm it, including its own. */
 export const confirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
-/** Whether a payment in this block counts: final and deep, or very deep while nothing becomes final. */
+/** True if a payment in this block counts: final and deep, or very deep while finality stalls. */
 export function isDeep(block: number, head: Head): boolean {
   const confirmations = confirmationsAt(block, head);
   return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
 }
 
 /**
- * The payments to us in a receipt: several logs of one transaction all count, and anybody can log a zero. What moves between
- * our own wallets is none.
+ * The payments to us in a receipt. Several logs of one transaction all count, but zero amounts and transfers between
+ * our own wallets don't.
  */
 export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] {
   if (!succeeded) return [];
@@ -31,12 +31,12 @@ export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeed
   );
 }
 
-/** Why a transaction that somebody named paid us nothing. */
+/** Why a named transaction didn't pay us. */
 export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
   const ours = transfers.filter((each) => same(each.token, token));
   if (ours.some((each) => same(each.to, treasury))) return 'no_coins';
   if (ours.length > 0) return 'wrong_recipient';
-  // Another token that calls itself like ours is another token.
+  // A token with our name but another address is another token.
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';
 }

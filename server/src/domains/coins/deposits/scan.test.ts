@@ -13,7 +13,7 @@ const on = new ChainTest();
 const listed = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 
 describe('when blocks are replaced', () => {
-  test('a payment that is mined again elsewhere is still one', async () => {
+  test('a payment mined again in another block stays one deposit', async () => {
     const player = await signedIn(on.api, 'moved');
     const wallet = await on.walletOf(player);
     const before = await on.node.snapshot();
@@ -23,7 +23,7 @@ describe('when blocks are replaced', () => {
     await on.node.replace(before, 3);
     await on.read();
     expect(await listed(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
-    // Another payment comes first in the block now: the log has another index.
+    // Another payment now comes first in the block, so the log has another index.
     const first = await on.walletOf(null);
     await on.node.send(
       await on.node.sign(first, on.port.terms.token, on.node.transfer(on.port.terms.treasury, 10n ** 18n)),
@@ -36,13 +36,13 @@ describe('when blocks are replaced', () => {
     expect(await on.coins(player)).toBe('30');
   });
 
-  test('a credited payment that leaves is taken back, and what is spent is the house’s loss', async () => {
+  test('a credited payment that disappears is reversed, and its spent part is Laurel’s loss', async () => {
     const player = await signedIn(on.api, 'lucky');
     const friend = await signedIn(on.api, 'friend');
     const wallet = await on.walletOf(player);
     const { finalized } = await on.port.ask((each) => each.head());
     const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
-    // Nothing becomes final any more.
+    // Blocks no longer become final.
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
     const before = await on.node.snapshot();
@@ -62,7 +62,7 @@ describe('when blocks are replaced', () => {
     expect(await on.balance(chainAccount)).toBe(0n);
   });
 
-  test('below the final block everything stops, and staff are told', async () => {
+  test('a replaced final block stops everything, and alarms staff', async () => {
     await on.read();
     await on.api.db
       .updateTable('chainCursors')
@@ -75,11 +75,11 @@ describe('when blocks are replaced', () => {
   });
 });
 
-describe('the one worker that reads', () => {
+describe('the reading worker', () => {
   const leasedUntil = async () =>
     (await on.api.db.selectFrom('chainCursors').select('leasedUntil').executeTakeFirstOrThrow()).leasedUntil;
 
-  test('is followed by another ten seconds after it was killed', async () => {
+  test('is replaced ten seconds after it was killed', async () => {
     expect(await leaseCursor(on.api.db, on.api.clock.now())).not.toBeNull();
     on.api.clock.advance(9_999);
     expect(await on.read()).toBe(false);
@@ -87,7 +87,7 @@ describe('the one worker that reads', () => {
     expect(await on.read()).toBe(true);
   });
 
-  test('stays the one as long as its nodes take to answer', async () => {
+  test('keeps its lease while nodes are slow', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('the one worker that reads', () => {
     expect(await leasedUntil()).toBeNull();
   });
 
-  /** Waits until the lease ends later than it did. */
+  /** Waits until the lease has been extended. */
   async function untilLeased(before: Date | null): Promise<void> {
     for (let until = before; until?.getTime() === before?.getTime(); until = await leasedUntil());
   }
@@ -124,7 +124,7 @@ describe('when nodes misbehave', () => {
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('12'));
     await on.node.mine(16);
-    // Too wide unless it is one block, as some providers have it.
+    // Rejects any range wider than one block, as some providers do.
     on.node.proxy.misbehave = ({ method, params }) => {
       const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
         fromBlock: string;
@@ -139,7 +139,7 @@ describe('when nodes misbehave', () => {
     expect(await on.coins(player)).toBe('12');
   });
 
-  test('empty logs under a bloom that has them are not believed', async () => {
+  test('empty logs are rejected if the bloom has matches', async () => {
     const player = await signedIn(on.api, 'doubted');
     const wallet = await on.walletOf(player);
     await on.read();
@@ -147,13 +147,13 @@ describe('when nodes misbehave', () => {
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(on.read()).rejects.toThrow('No node');
     expect(await listed(player)).toEqual([]);
-    // Another node has them.
+    // Another node still has the blocks.
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
     expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
   });
 
-  test('a node that is behind what was read is left for another', async () => {
+  test('a node that is behind is replaced by another one', async () => {
     const player = await signedIn(on.api, 'ahead');
     const wallet = await on.walletOf(player);
     await on.read();
@@ -166,7 +166,7 @@ describe('when nodes misbehave', () => {
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
     await on.read();
     await on.read();
-    // Another node is read, and crediting waits until this one is as far.
+    // Another node is read. Crediting waits until this one has caught up.
     expect(await listed(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.portOf(on.node.proxy.url, on.node.url);
@@ -174,7 +174,7 @@ describe('when nodes misbehave', () => {
     expect(await on.coins(player)).toBe('4');
   });
 
-  test('a node that is down for a while costs time and nothing else', async () => {
+  test('a node’s outage costs only time', async () => {
     const player = await signedIn(on.api, 'waiting');
     const wallet = await on.walletOf(player);
     await on.node.pay(wallet, parseAmount('8'));

@@ -25,20 +25,23 @@ import { seePayment } from './sightings.commands';
 import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
-/** Nodes that disagree for so long, and a chain without a new final block for so long, are an alarm. */
+/** How long nodes can disagree, and how long the chain can go without a new final block, before an alarm. */
 const differMs = 60_000;
 const stillMs = 5 * 60_000;
 
 const restMs = 1000;
 const asleepMs = 3000;
 
-/** Reads what is new on the chain and books what is deep enough. @returns false if another worker does, or it is halted. */
+/**
+ * Reads new blocks and books confirmed payments. @returns false if another worker is reading, or reading has stopped.
+ */
 export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { db, clock, ports } = source;
   const { chain, log } = ports;
   if (!chain) return false;
   if (!(await findCursor(db))) {
-    // The sandbox's chain is as old as the sandbox. On the real one everything before today is none of ours.
+    // The sandbox's chain starts with the sandbox, so it is read from the first block. A real chain is read from today
+    // on.
     const from = await chain.ask(async (node) => {
       const { finalized } = await node.head();
       const block = chain.terms.local ? 0 : finalized;
@@ -49,7 +52,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }
   const cursor = await leaseCursor(db, clock.now());
   if (!cursor) return false;
-  // Nodes may take longer than the lease: they are asked one after the other.
+  // Extends the lease while nodes are asked one after the other, which can take longer than it lasts.
   const extending = setInterval(() => {
     extendLease(db, cursor, clock.now()).catch((error: unknown) =>
       log.warn(errorFields(error), 'The lease of the chain’s reader could not be extended'),
@@ -70,7 +73,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // Only if no node says otherwise.
+    // Only if no node has the block.
     if (!(cause instanceof FinalBlockReplaced)) {
       if (cause instanceof NodesDisagree && stoodFor(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
@@ -90,13 +93,13 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
 const stoodFor = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
-/** The sandbox's own chain mines only when it has to. */
+/** The sandbox's own chain mines only on demand, so it can't stall. */
 async function tellStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
   if (source.ports.chain?.terms.local === false && stoodFor(source, cursor) >= stillMs)
     await raiseAlarm(source, 'still');
 }
 
-/** What a reading changes, in one transaction. */
+/** Saves a reading in one transaction. */
 async function apply(
   work: TransactionWork,
   cursor: CursorRow,
@@ -112,7 +115,7 @@ async function apply(
   const present = await watchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
-    // One that was announced since then wasn't asked about.
+    // It was announced after the reading began, so the node wasn't asked about it.
     if (row && (row.position !== null || named.includes(id))) await follow(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
@@ -123,11 +126,11 @@ async function apply(
   await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
 }
 
-/** Why a payment isn't this player's, who named it after another. */
+/** Why a payment isn't credited to the player who named it. */
 const othersReason = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
-/** Moves one deposit on by what the chain says now. */
+/** Updates one deposit to the chain's current state. */
 async function follow(
   work: TransactionWork,
   terms: ChainTerms,
@@ -139,9 +142,9 @@ async function follow(
   const { head, hashes, receipts } = reading;
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
-    // A receipt in a block that may be replaced decides nothing.
+    // A receipt decides nothing while its block can still be replaced.
     if (receipt && receipt.block <= head.finalized) {
-      // What paid us is somebody's deposit, and not this one.
+      // The payment is another player's deposit.
       const [payment] = paymentsTo(terms, receipt);
       const reason = payment ? await othersReason(db, payment) : reasonOf(terms, receipt);
       const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
@@ -154,7 +157,7 @@ async function follow(
   if (row.block === null || row.status === 'submitted') return;
   const stands = hashes.has(row.block) && hashes.get(row.block) === row.blockHash;
   if (!stands && row.status !== 'orphaned') {
-    // Asked in the next turn: it wasn't watched when the reading began.
+    // It wasn't watched when the reading began, so the next turn asks about it.
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
       await saveDeposit(db, row.id, { status: after(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
@@ -178,15 +181,15 @@ async function follow(
   }
   const status = row.block <= head.finalized ? (nextDepositStatus(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
-  // Booked in another block before: finance takes that one back first.
+  // It is booked in another block, so finance reverses that booking first.
   if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
 }
 
-/** Whether deposits wait for the chain, which the sandbox's own then has to be started for. */
+/** True if deposits wait for the chain. The sandbox then has to start its own. */
 const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
   (await watchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 
-/** Reads the chain until it is stopped. Any number of workers can share a database. */
+/** Reads the chain until stopped. Any number of workers can share a database. */
 export function startScanner(source: WorkSource): Loop {
   const { chain, log } = source.ports;
   let checked = false;

@@ -4,7 +4,7 @@ const hash = /^0x[0-9a-f]{64}$/;
 const address = /^0x[0-9a-f]{40}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Finds a deposit or a withdrawal by its hash or its id, those of an address, or those of a player. */
+/** Finds deposits and withdrawals by hash, id, address or player. */
 export function findingPayments(
   search: string | undefined,
   columns: { id: RawBuilder<unknown>; address: RawBuilder<unknown> },

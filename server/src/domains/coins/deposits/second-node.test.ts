@@ -6,7 +6,7 @@ import type { Asked, Fault } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainTest } from './testing';
 
-// The first node lies or stands still; the second is honest. What is credited, both have to say.
+// The first node lies or stalls; the second is honest. Crediting requires both to agree.
 
 const on = new ChainTest((node) => node.portOf(node.proxy.url, node.url));
 let player: SignedIn;
@@ -22,7 +22,7 @@ const alarms = async () =>
 
 const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(z.looseObject({ data: z.string() })) });
 
-/** The proxy's node says that the payments of this transaction are of another amount. */
+/** Makes the proxy's node report another amount for the payments of this transaction. */
 const inflating =
   (hash: Hex, amount: bigint) =>
   async ({ method, params }: Asked): Promise<Fault | null> => {
@@ -31,7 +31,7 @@ const inflating =
     return { result: { ...receipt, logs: receipt.logs.map((log) => ({ ...log, data: toHex(amount, { size: 32 }) })) } };
   };
 
-test('an amount that only one node names is not credited, and staff are told after a minute', async () => {
+test('an amount that only one node reports is not credited, and alarms staff after a minute', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
@@ -42,13 +42,13 @@ test('an amount that only one node names is not credited, and staff are told aft
   await expect(on.read()).rejects.toThrow('No node');
   expect([await coins(), await alarms()]).toEqual(['0', ['nodes_differ']]);
   expect((await cursor()).block).toBe(before.block);
-  // They agree again: nobody has to resume anything.
+  // The nodes agree again, and reading resumes by itself.
   on.node.proxy.misbehave = () => null;
   await on.read();
   expect([await coins(), await alarms()]).toEqual(['5', []]);
 });
 
-test('of three nodes, the two that agree credit it', async () => {
+test('two of three nodes are enough to credit it', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
@@ -56,7 +56,7 @@ test('of three nodes, the two that agree credit it', async () => {
   expect(await coins()).toBe('5');
 });
 
-test('with one node its word is enough', async () => {
+test('a single node is enough if there is only one', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
@@ -64,7 +64,7 @@ test('with one node its word is enough', async () => {
   expect(await coins()).toBe('5000');
 });
 
-test('while the second is down, payments are seen, none is credited, and nothing counts as final', async () => {
+test('while the second is down, payments are seen but not credited, and nothing becomes final', async () => {
   await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = () => ({ status: 503 });
@@ -77,7 +77,7 @@ test('while the second is down, payments are seen, none is credited, and nothing
   expect(await coins()).toBe('5');
 });
 
-test('a final block that only one node has is not taken as final', async () => {
+test('a final block that only one node has doesn’t count as final', async () => {
   await on.node.mine(2);
   const { finalized } = await on.port.ask((each) => each.head());
   const before = await cursor();
@@ -119,12 +119,12 @@ test('a payment whose block first came without logs is found by a later reading,
   expect(await coins()).toBe('7');
 });
 
-describe('a chain that stands still', () => {
-  /** The clock follows the chain's own. */
+describe('a chain that stalls', () => {
+  /** The test's clock follows the chain's. */
   const remote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
   const toNow = async () => on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
 
-  test('at the first node only: another is asked', async () => {
+  test('at the first node only is read from another', async () => {
     await on.node.mine();
     await toNow();
     await on.node.pay(await on.walletOf(player), parseAmount('9'));
@@ -138,7 +138,7 @@ describe('a chain that stands still', () => {
     await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 
-  test('at all of them is an alarm after five minutes, until it moves', async () => {
+  test('at all nodes alarms after five minutes, until it moves', async () => {
     await on.node.mine();
     await toNow();
     await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
@@ -154,7 +154,7 @@ describe('a chain that stands still', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('and one of another chain is never read', async () => {
+  test('with another chain’s id is never read', async () => {
     await on.node.mine();
     await toNow();
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);

@@ -5,14 +5,14 @@ import type { Node } from '../../../chain/node';
 import { type Head, NodeLags, type Receipt } from '../../../chain/node-answers';
 import { isDeep, paymentsTo } from './rules';
 
-/** What a second node says of a transaction, and of the block that it is said to be in. */
+/** A second node's answer about a transaction and its block. */
 interface Second {
   receipt: Receipt | null;
   blockHash: Hex | null;
   head: Head;
 }
 
-/** A node without that block, or not as deep, is behind and can't say. */
+/** A node without that block, or with fewer confirmations, is behind and can't tell. */
 function judge(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
@@ -21,7 +21,7 @@ function judge(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: S
 }
 
 /**
- * What a second node says of these payments, as far as it says the same: whoever makes one node lie brings no coins in.
+ * The receipts that a second node confirms, so that one lying node can't create coins.
  * @throws NodesDisagree, NodeLags
  */
 export async function vouchedFor(
@@ -52,7 +52,7 @@ export async function vouchedFor(
 }
 
 /**
- * The newest block up to which a second node has the same chain; null while none says so.
+ * The newest block at which a second node has the same chain; null if none confirms one.
  * @throws NodesDisagree
  */
 export async function agreedFinal(

@@ -7,7 +7,7 @@ import { isInLedger, nextDepositStatus } from './deposit.machine';
 import { depositsOf, findAnnounced, insertDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
-/** How long a payment that was announced is waited for. */
+/** How long an announced payment stays open. */
 export const expiryMs = 24 * 3600 * 1000;
 
 const foundIn = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
@@ -35,7 +35,7 @@ const newDeposit = (
   ...earlier,
 });
 
-/** A payment is in a block: the first time, or in another block than before. */
+/** Records that a payment was mined, for the first time or in another block than before. */
 export async function seePayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
@@ -44,7 +44,7 @@ export async function seePayment(work: TransactionWork, payment: Transfer): Prom
   if (same.length > 0) return seeAgain(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
   const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
-  // Whoever else named it, and before its owner did, gets nothing of it.
+  // Other players who named the payment, even earlier than its owner, get nothing.
   const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announced =
@@ -56,8 +56,8 @@ export async function seePayment(work: TransactionWork, payment: Transfer): Prom
 }
 
 /**
- * A payment that is known. What is only waited for moves with its block. What was booked stays as it was booked, whatever
- * the other block says: the payment there is a row of its own, booked once the first one is taken back.
+ * Updates a known payment. An unbooked one moves to its new block. A booked one keeps its row: the payment in the other
+ * block gets its own, which is booked once the first booking is reversed.
  */
 async function seeAgain({ db, now }: TransactionWork, payment: Transfer, same: readonly DepositRow[]): Promise<void> {
   const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
@@ -69,7 +69,7 @@ async function seeAgain({ db, now }: TransactionWork, payment: Transfer, same: r
   }
   const booked = same.find(({ status }) => isInLedger(status));
   if (booked?.blockHash === payment.blockHash) return;
-  // What staff took back stays so, however often the block is read.
+  // A payment that staff reversed stays reversed, however often its block is read.
   if (!booked && same.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;

@@ -19,7 +19,7 @@ type Deciding = TransactionWork<Actor> & Acting & { row: DepositRow };
 type Said = NonNullable<Answer<'decideDeposit'>['said']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
 
-/** The deposit under its lock. @throws Refusal `not_found` */
+/** Locks a deposit. @throws Refusal `not_found` */
 async function locked<Some extends TransactionWork>(work: Some, id: string): Promise<Some & { row: DepositRow }> {
   const row = await lockDeposit(work.db, id);
   if (!row) throw new Refusal('not_found', { what: 'deposit' });
@@ -46,7 +46,7 @@ const auditOf = (
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
-/** A decision that moves coins: who gets them, if that is a player, and how it is done. */
+/** A staff decision that moves coins: the amount, the player who gets them if any, and the act. */
 interface Move {
   request: DepositRequest;
   userId: string | null;
@@ -54,7 +54,7 @@ interface Move {
   make(): Promise<Said>;
 }
 
-/** Makes a decision, or has it wait for a second person. */
+/** Carries out a decision, or asks for a second approval. */
 async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move): Promise<Said> {
   const { amount } = work.row;
   if (await movesAlone(work, 'deposit', amount ?? 0n)) return make();
@@ -69,7 +69,7 @@ async function assignable(work: Deciding, { username, reason }: Omit<Input<'assi
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
   if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
-  // Whose wallet paid too little is known.
+  // The owner of a deposit below the minimum is known.
   if (row.status === 'below_minimum' && row.userId !== receiver.id)
     throw Refusal.at('username', { code: 'not_the_sender', params: {} });
   if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
@@ -116,19 +116,19 @@ function reversible(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): M
   };
 }
 
-/** Gives an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
+/** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
 export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, await assignable(part, input)));
 
-/** Books an unclaimed deposit for the treasury, which sent it. @throws Refusal `not_found`, `deposit_closed` */
+/** Books an unclaimed deposit that the treasury sent. @throws Refusal `not_found`, `deposit_closed` */
 export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'keep'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, keepable(part, input)));
 
-/** Takes a booked deposit back. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for one's own */
+/** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for one's own */
 export const takeDepositBack = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, reversible(part, input)));
 
-/** Keeps a note for other staff. An empty one removes it. @throws Refusal `not_found` */
+/** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'note'>) =>
   decideOn(work, id, async (part) => {
     await saveDeposit(part.db, id, { note: note || null });
@@ -136,7 +136,7 @@ export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'n
     return { code: 'note_saved', params: {} };
   });
 
-/** Does what a second person approved, if it can still be done. @throws Refusal as the command itself */
+/** Carries out a decision after its second approval. @throws Refusal as the command itself */
 export async function decideApproved(
   work: TransactionWork<Actor> & Acting,
   request: DepositRequest,

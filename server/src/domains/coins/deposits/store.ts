@@ -19,7 +19,7 @@ const player = sql`left join lateral (
 
 const searched = { id: sql`deposits.id`, address: sql`from_address` };
 
-/** One's own deposits, or everyone's. */
+/** A page of a player's deposits, or of everyone's. */
 export function depositPage(
   db: Kysely<Database>,
   userId: string | null,
@@ -72,7 +72,7 @@ export async function saveDeposit(
   await db.updateTable('deposits').set(change).where('id', '=', id).execute();
 }
 
-/** How many of a player's deposits nothing has been seen of. */
+/** Counts a player's deposits that haven't been seen on the chain. */
 export async function countAwaited(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deposits')
@@ -100,7 +100,7 @@ export const findBooked = (
     .where('id', '<>', id)
     .executeTakeFirst();
 
-/** Whether a deposit is booked whose final block was replaced. */
+/** True if a booked deposit has lost its final block. */
 export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
@@ -110,7 +110,7 @@ export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What the house lost when this payment was taken back from this player in another block. */
+/** Laurel's loss from reversing this player's payment in another block. */
 export async function lostBefore(
   db: Kysely<Database>,
   { id, chainId, hash, position }: DepositRow,
@@ -129,8 +129,8 @@ export async function lostBefore(
 }
 
 /**
- * Deposits that wait for the chain, and booked ones that it may still take back. What has been seen comes first: whoever
- * names transactions that don't exist keeps nobody's coins waiting.
+ * Deposits that wait for the chain, and booked ones that it can still replace. Seen payments come first, so that naming
+ * made-up transactions can't delay other players' coins.
  */
 export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
   db
@@ -148,13 +148,13 @@ export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promi
     .limit(1000)
     .execute();
 
-/** The payments of these transactions, and whoever announced them. */
+/** The deposits of these transactions, announced or seen. */
 export const depositsOf = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
   hashes.length === 0
     ? Promise.resolve([])
     : db.selectFrom('deposits').selectAll().where('hash', '=', anyOf(hashes)).orderBy('submittedAt').execute();
 
-/** A payment of this amount that this wallet's owner announced and no transaction was named for. */
+/** An announced payment of this amount from this wallet's owner that has no transaction yet. */
 export const findAnnounced = (
   db: Kysely<Database>,
   fromAddress: string,
@@ -171,12 +171,14 @@ export const findAnnounced = (
     .limit(1)
     .executeTakeFirst();
 
-/** A wallet is verified, and a payment of its booked, one after the other: none is left without its owner. */
+/**
+ * Locks a wallet's address, so that verifying it and booking its payments can't overlap and leave one without an owner.
+ */
 export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
 }
 
-/** What a wallet paid that is kept apart, locked. */
+/** Locks a wallet's unclaimed payments. */
 export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
@@ -187,7 +189,7 @@ export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<
     .forUpdate()
     .execute();
 
-/** A player's payments that are too small by themselves, locked. */
+/** Locks a player's payments below the minimum. */
 export const smallOf = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')

@@ -8,25 +8,25 @@ type Answered = AnswerOf<'createDeposit'>;
 export interface DepositTables {
   deposits: {
     id: Generated<string>;
-    /** Null while its owner isn't known. */
+    /** Null until its owner is known. */
     userId: string | null;
     source: Answered['source'];
     status: DepositStatus;
     chainId: number;
     hash: string | null;
-    /** Where the payment is in its receipt's logs; null until it was seen. */
+    /** The payment's position in its receipt's logs; null until it is seen. */
     position: number | null;
     /** In lower case. */
     fromAddress: string | null;
-    /** Base units. */
+    /** In base units. */
     amount: bigint | null;
-    /** The block that it was last seen in. */
+    /** The block in which it was last seen. */
     block: number | null;
     blockHash: string | null;
     confirmations: Generated<number>;
     reason: Answered['reason'];
     note: string | null;
-    /** How often it was booked: a payment that is mined again after a reversal is booked again. */
+    /** Counts its bookings: a reversed payment that is mined again is booked again. */
     postings: Generated<number>;
     /** The newest ledger transaction that booked it. */
     transactionId: string | null;
@@ -34,23 +34,23 @@ export interface DepositTables {
     creditedAt: Date | null;
     expiresAt: Date;
   };
-  /** How far the chain was read. */
+  /** How far the chain has been read. */
   chainCursors: {
     chainId: number;
-    /** The newest block that was read as final. */
+    /** The newest block read as final. */
     block: number;
     blockHash: string;
-    /** The newest block that was read. */
+    /** The newest block read. */
     head: number;
-    /** The newest block that was read a second time, later. */
+    /** The newest block read a second time. */
     checked: Generated<number>;
-    /** The newest block that ever was final: from there on down only finance takes a deposit back. */
+    /** The newest block that was ever final. Deposits up to here are reversed only by finance. */
     reached: Generated<number>;
     /** When a newer final block was last read. */
     movedAt: Date | null;
-    /** Why reading stopped for staff to look. */
+    /** Why reading stopped; staff must check. */
     halted: string | null;
-    /** The worker that reads now. */
+    /** The worker that is reading. */
     lease: string | null;
     leasedUntil: Date | null;
     readAt: Date;

@@ -11,8 +11,8 @@ import { claimKept } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
 /**
- * Laurel beside a local chain that each test of a file mines, and reads from three blocks below its head on. `portOf`
- * names the nodes that it asks.
+ * Laurel with a local chain that the tests of a file mine. Reads from three blocks below the head on. `portOf` chooses
+ * the nodes.
  */
 export class ChainTest {
   node!: TestChain;
@@ -27,7 +27,7 @@ export class ChainTest {
     afterAll(() => this.node.stop());
     beforeEach(async () => {
       this.node.proxy.misbehave = () => null;
-      // So many that reading some blocks again doesn't reach another test's.
+      // Enough blocks that re-reading some doesn't reach those of another test.
       await this.node.mine(26);
       this.port = portOf(this.node);
       this.api = await createTestApi({ chain: this.port });
@@ -40,7 +40,7 @@ export class ChainTest {
     });
   }
 
-  /** The first reading of the sandbox's chain would begin with its first block. */
+  /** Sets the cursor, because the first reading of the sandbox's chain would start at its first block. */
   async #beginReading(): Promise<void> {
     const { latest } = await this.port.ask((each) => each.head());
     const block = latest - 3;
@@ -55,19 +55,19 @@ export class ChainTest {
       .execute();
   }
 
-  /** Reads what was mined since; true if there is more to read. */
+  /** Reads newly mined blocks. Returns true if there is more to read. */
   read = (chain = this.port): Promise<boolean> =>
     readNewBlocks(sourceOf(this.api, { chain, jobs: { add: async () => true } }));
 
   coins = (user: SignedIn): Promise<string> => coinsOf(this.api, user.id);
 
-  /** The balance of an account of Laurel's own, in base units. */
+  /** The balance of one of Laurel's accounts, in base units. */
   async balance(account: AccountRef): Promise<bigint> {
     const id = accountId(account);
     return (await balancesOf(this.api.db, [id])).get(id) ?? 0n;
   }
 
-  /** A wallet with coins; verified if it has an owner. */
+  /** Adds a wallet with coins, verified if it has an owner. */
   async walletOf(owner: SignedIn | null) {
     this.#wallets += 1;
     const wallet = await this.node.wallet(`payer ${this.#wallets}`);

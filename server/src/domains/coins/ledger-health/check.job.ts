@@ -10,7 +10,7 @@ import { readHoldings } from '../custody/holdings.worker';
 import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 
-/** Recomputes the ledger. The nightly check also records what was owed and held. */
+/** Recomputes the ledger. The nightly run also records liabilities and holdings. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledgerCheck',
   payload: z.object({ id: z.string(), nightly: z.boolean() }),
@@ -21,13 +21,13 @@ export const ledgerCheckJob = defineJob({
 });
 
 const batchSize = 1000;
-/** The most differences that a run keeps; one is enough for an alarm. */
+/** The most differences that a run saves. One is enough for an alarm. */
 const most = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Recomputes the ledger from its entries, in batches, and compares it with what the domains know. It only reads; a
- * difference is an alarm for staff. Running it twice does no harm.
+ * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. It only reads, so running
+ * it twice is harmless; a difference alarms staff.
  */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,
@@ -95,7 +95,7 @@ export const runLedgerCheck = handleJob(
   },
 );
 
-/** The chain's side; a chain that can't be reached says nothing about the books. */
+/** Compares the ledger with the chain. An unreachable chain is not a difference. */
 async function compareWithChain(source: WorkSource) {
   try {
     return await readHoldings(source);
@@ -118,7 +118,7 @@ async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Mails whoever keeps the books. */
+/** Mails the staff who keep the books. */
 async function alarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
   for (const { username, email, locale } of await keepersOfBooks(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {

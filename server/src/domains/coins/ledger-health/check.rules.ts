@@ -1,14 +1,14 @@
 import type { LedgerDifference } from '@laurel/shared/protocol';
 import type { RawBuilder } from 'kysely';
 
-/** What a check found: an account or transaction, what it should have and what it has. */
+/** A difference: the account or transaction, the expected value and the found one. */
 export interface Found {
   what: string;
   expected: bigint;
   found: bigint;
 }
 
-/** A comparison of accounts with what a domain knows, in one statement and so at one moment. */
+/** Compares accounts with a domain's rows. It is a single statement, so that both sides are read at the same moment. */
 export interface DomainCheck {
   code: LedgerDifference['code'];
   /** Rows that differ: `what`, `expected`, `found`. */

@@ -5,7 +5,7 @@ import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, Found } from './check.rules';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** The most differences that one check names. */
+/** The most differences that one check lists. */
 const named = sql.lit(20);
 
 /** The escrow of each contest, campaign or contract holds what its row says. */
@@ -24,7 +24,7 @@ const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainChec
   };
 };
 
-/** Its prize pool and fees, less the prizes paid; nothing once it is over. */
+/** A contest's prize pool and fees less prizes paid; nothing once it is over. */
 const contestEscrows = escrowsOf(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
@@ -33,19 +33,19 @@ const contestEscrows = escrowsOf(
     end`,
 );
 
-/** Its pool, less what was paid, from its publication until it is over. */
+/** A campaign's pool less the rewards paid, from publication until it is over. */
 const campaignEscrows = escrowsOf(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
-/** The stakes of its creator and participants. */
+/** The stakes of a contract's creator and participants. */
 const contractEscrows = escrowsOf(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
 );
 
-/** What is set aside for a player's withdrawals is the sum of those that are neither paid nor given back. */
+/** A player's withdrawal hold is the sum of their withdrawals that are neither paid nor refunded. */
 const withdrawalHolds: DomainCheck = {
   code: 'hold',
   differing: sql<Found>`
@@ -59,7 +59,7 @@ const withdrawalHolds: DomainCheck = {
     where coalesce(amount, 0) <> coalesce(balance, 0)`,
 };
 
-/** Deposits without an owner, or too small so far, are kept apart. */
+/** Unclaimed deposits and those below the minimum are in an account of their own. */
 const unclaimedDeposits: DomainCheck = {
   code: 'unclaimed',
   differing: sql<Found>`
@@ -91,7 +91,7 @@ const promisedRewards: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** What is owed is kept as a sum of its own. */
+/** The stored total of liabilities matches the accounts. */
 const owed: DomainCheck = {
   code: 'owed',
   differing: sql<Found>`
@@ -109,7 +109,7 @@ const sum: DomainCheck = {
     from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
 };
 
-/** What each domain knows about accounts. A domain that holds coins adds its comparison here. */
+/** The checks of all domains. A domain that holds coins adds its own here. */
 export const domainChecks: readonly DomainCheck[] = [
   sum,
   owed,
@@ -125,15 +125,15 @@ export const domainChecks: readonly DomainCheck[] = [
   withdrawalEntries,
 ];
 
-/** Part of a run: what was checked, from where it goes on, and what differs. */
+/** One batch of a run: how much was checked, where the next one starts, and the differences. */
 export interface Batch {
   checked: number;
-  /** Null at the end. */
+  /** Null after the last batch. */
   last: string | null;
   differing: Found[];
 }
 
-/** Recomputes some accounts from their entries: balance, number, totals, and that each entry follows from the one before. */
+/** Recomputes accounts from their entries: balance, entry count, totals, and the chain of entries. */
 export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
   const { rows } = await sql<Found & { wrong: boolean }>`
     select account.id as what, summed.balance as expected, account.balance as found,
@@ -162,7 +162,7 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
   };
 }
 
-/** Adds up the entries of some transactions. Each has at least two, and they sum to zero. */
+/** Checks that each of these transactions has at least two entries, which sum to zero. */
 export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
   const { rows } = await sql<{ id: string; entries: number; total: bigint }>`
     select transaction.id, summed.entries, summed.total

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { audit } from '../../operations/audit/store';
 import { ledgerCheckJob } from './check.job';
 
-/** Finance has the ledger checked now. One that waits or runs is enough. */
+/** Starts a check of the ledger for finance, unless one is waiting or running. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
   return withTransaction(work, async ({ db, now, user, ports }) => {
     const running = await db
@@ -29,7 +29,7 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
         entityId: id,
       });
     }
-    // One that was lost with its job begins again.
+    // A check that was lost together with its job starts again.
     await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
     return answer({ id }, { code: 'ledger_check_started', params: {} });
   });

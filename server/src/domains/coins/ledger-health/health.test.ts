@@ -42,10 +42,10 @@ const mails = async () => {
   return rows.map(({ payload }) => (payload as { subject: string }).subject);
 };
 
-it('finds nothing in sound books, and says how far it is and who asked', async () => {
+it('finds nothing in sound books, and shows its progress and requester', async () => {
   const { id } = (await startLedgerCheck(workOf(app, app.admin))).data;
   expect(await health()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
-  // Asking again while it waits is the same check.
+  // A second request while it waits returns the same check.
   expect((await startLedgerCheck(workOf(app, app.admin))).data.id).toBe(id);
   await run({ id, nightly: false });
   const [check] = await health();
@@ -75,7 +75,7 @@ it.each([
   ['a stake’s principal', 'staked', sql`update stakes set principal = principal + 1`],
   ['a withdrawal’s hold', 'hold', sql`update ledger_accounts set kind = 'hold' where kind = 'staked'`],
   ['a stake’s reward', 'promised', sql`update stakes set reward = reward + 1`],
-] as const)('finds a difference in %s, and mails whoever keeps the books', async (_what, code, wrong) => {
+] as const)('finds a difference in %s, and mails the bookkeepers', async (_what, code, wrong) => {
   await app.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     await wrong.execute(one);
@@ -86,7 +86,7 @@ it.each([
   expect(await mails()).toEqual(['Ledger check: differences found']);
 });
 
-it('runs every night, once however many processes plan it, and keeps what was owed and held', async () => {
+it('runs once a night in any number of processes, and records liabilities and holdings', async () => {
   for (let times = 0; times < 3; times += 1) await planNight(sourceOf(app));
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { hasPaid } from '../withdrawals/receipt.queries';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** What faults of earlier builds, or people, have left in the books. Each line is for an operator to judge. */
+/** A possible fault in the books from an earlier build or a person's mistake. An operator has to judge it. */
 export interface PastFault {
   what: 'deposit' | 'withdrawal' | 'contract' | 'staff' | 'payout';
   /** A row's id, or a username. */
@@ -14,7 +14,7 @@ export interface PastFault {
   says: string;
 }
 
-/** Deposits without their entries, entries without their deposit, and the same of withdrawals. */
+/** Finds deposits and withdrawals that lack their entries, and entries that lack their deposit or withdrawal. */
 export async function findUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   for (const [what, { differing }] of [
@@ -27,7 +27,7 @@ export async function findUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
   return faults;
 }
 
-/** Claims of contracts that nothing has refuted, whose player has unlinked the platform account that would prove them. */
+/** Finds contract claims that weren't refuted, but whose player has unlinked the account that would prove them. */
 export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]> {
   const { rows } = await sql<{ id: string; username: string; title: string; status: string }>`
     select contract_participants.id, username, title, contract_participants.status
@@ -45,8 +45,8 @@ export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]>
 }
 
 /**
- * Who moved this much or more within any 24 hours without a second person: adjustments either way, deposits assigned, kept
- * or reversed, and prizes and pools from the treasury beyond a budget.
+ * Finds staff who moved at least this amount within any 24 hours without a second approval: adjustments in both
+ * directions, deposits assigned, kept or reversed, and prizes and pools beyond a budget.
  */
 export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
   const { rows } = await sql<{ username: string; most: bigint; until: Date }>`
@@ -102,7 +102,7 @@ interface Paid {
 
 const batch = 500;
 
-/** Completed payouts whose receipt holds no transfer of their coins to their address. @throws ChainOutage */
+/** Finds completed payouts whose receipt contains no transfer of their coins to their address. @throws ChainOutage */
 export async function findUnpaid(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;

@@ -15,7 +15,7 @@ import { payOut } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
 import { findLargeMovers, findLostClaims, findUnbooked, findUnpaid } from './past-faults.queries';
 
-// What the nightly check and the operator's command say of books that an earlier fault has damaged.
+// Runs the nightly check and the operator's command on books that an earlier fault has damaged.
 
 let node: TestChain;
 let api: TestApi;
@@ -41,7 +41,7 @@ afterEach(() => api.close());
 const hour = 3600 * 1000;
 const source = () => sourceOf(api, { chain: port });
 
-/** As a fault would: past triggers and foreign keys. */
+/** Bypasses triggers and foreign keys, as such a fault would. */
 const damage = (wrong: ReturnType<typeof sql>) =>
   api.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -90,7 +90,7 @@ async function paid(): Promise<string> {
   return id;
 }
 
-test('sound books have nothing to say', async () => {
+test('sound books give no findings', async () => {
   await credited();
   await paid();
   expect(await checkDomains(api.db)).toEqual([]);
@@ -102,7 +102,7 @@ test('sound books have nothing to say', async () => {
   ]).toEqual([]);
 });
 
-test('deposits without entries, entries without deposits, and another player’s coins', async () => {
+test('finds deposits without entries, entries without deposits, and another player’s coins', async () => {
   const id = await credited();
   const differences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
   await damage(sql`update deposits set amount = amount + 1`);
@@ -117,7 +117,7 @@ test('deposits without entries, entries without deposits, and another player’s
   expect(await findUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
-test('withdrawals that left without being completed, and the other way round', async () => {
+test('finds withdrawals that left without completion, and the reverse', async () => {
   const id = await paid();
   await damage(sql`update withdrawals set status = 'rejected'`);
   expect(await findUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
@@ -125,7 +125,7 @@ test('withdrawals that left without being completed, and the other way round', a
   expect((await checkDomains(api.db)).map(({ code }) => code)).toContain('withdrawal');
 });
 
-test('what one person moved in any 24 hours, however it is split', async () => {
+test('finds one person’s moves of any 24 hours, however they are split', async () => {
   const adjust = (amount: string) =>
     done(api, 'createTransaction', {
       as: finance,
@@ -146,7 +146,7 @@ test('what one person moved in any 24 hours, however it is split', async () => {
   ]);
 });
 
-test('payouts whose receipt holds no transfer of their coins', async () => {
+test('finds payouts whose receipt has no transfer of their coins', async () => {
   const id = await paid();
   await damage(sql`update payouts set amount = amount + 1`);
   expect(await findUnpaid(api.db, port)).toEqual([
@@ -158,7 +158,7 @@ test('payouts whose receipt holds no transfer of their coins', async () => {
   ]);
 });
 
-test('a claim of a contract whose platform account was unlinked', async () => {
+test('finds a contract claim whose platform account was unlinked', async () => {
   const [contractId, id] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
   const at = api.clock.now();
   await damage(sql`

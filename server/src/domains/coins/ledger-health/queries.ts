@@ -17,7 +17,7 @@ const shown = {
 const columns = columnsShown(shown, 'check');
 const newest = 10;
 
-/** The newest runs of the ledger's check, for finance. */
+/** Returns the latest runs of the ledger check, for finance. */
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
   const rows = await db
     .selectFrom('ledgerChecks')
@@ -33,7 +33,7 @@ export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLed
 
 const days = 90;
 
-/** What was owed and held at each nightly check, oldest first. */
+/** Returns the liabilities and holdings of each nightly check, oldest first. */
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
   const rows = await db.selectFrom('reserveDays').selectAll().orderBy('day', 'desc').limit(days).execute();
   return answer({

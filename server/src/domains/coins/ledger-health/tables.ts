@@ -4,22 +4,22 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 export interface LedgerHealthTables {
   ledgerChecks: {
     id: string;
-    /** Null for the nightly one. */
+    /** Null for the nightly run. */
     requestedBy: string | null;
     startedAt: Date;
     finishedAt: Date | null;
-    /** How many accounts and transactions were checked so far, and how many there were when it began. */
+    /** How many accounts and transactions were checked so far, and how many there were at the start. */
     done: Generated<number>;
     total: number;
     differences: ColumnType<LedgerDifference[], string | undefined, string>;
   };
-  /** What was owed and held at the nightly check. */
+  /** The liabilities and holdings at the nightly check. */
   reserveDays: {
     /** Read as text: `2026-11-22`. */
     day: string;
     owed: bigint;
     held: bigint;
-    /** What the chain said then, at which block; null where it wasn't asked. */
+    /** The chain's balance and block at the time; null if it wasn't asked. */
     block: number | null;
     onChain: bigint | null;
   };

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** How the ledger's kept sums compare with its entries. */
+/** The ledger's stored sums compared with its entries. */
 export interface LedgerCheck {
   /**
-   * Accounts whose balance, number of entries or gains differ from their entries, whose entries don't follow from each
-   * other, or that are below zero and must not be.
+   * Accounts whose stored sums differ from their entries, whose entries have gaps, or whose balance is negative where
+   * it can't be.
    */
   accounts: string[];
-  /** What we owe by the accounts, less the sum kept as owed. */
+  /** The liabilities by account, less their stored total. */
   owedDiffers: bigint;
   /** Of all accounts. */
   sum: bigint;
@@ -19,9 +19,7 @@ export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
 
 const named = 20;
 
-/**
- * Recomputes everything from the entries, in one statement and so at one moment. Names the first accounts that differ.
- */
+/** Recomputes the whole ledger in a single statement, so at a single moment. Lists the first accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with linked as (

@@ -60,9 +60,9 @@ const refund = (settles: string, amount: bigint) =>
   });
 
 describe('a hold', () => {
-  it('ends once, by a payout or a refund, also if both are tried at once', async () => {
+  it('ends once, by a payout or a refund, even if both are tried at once', async () => {
     const id = await hold(40n);
-    // Other coins are held as well, so it isn't the balance that refuses.
+    // Other holds leave enough balance, so the refusal has another reason.
     await hold(60n);
     const ends = await Promise.allSettled([
       posting(payOut(id, 40n)),
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(await balances(withdrawalHold(player.id))).toEqual([60n]);
   });
 
-  it('is divided among several when it is settled', async () => {
+  it('is divided among several receivers when settled', async () => {
     const id = await hold(40n);
     const shares = [
       { account: available(player.id), amount: 30n },
@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect(await balances(treasury)).toEqual([before + 10n]);
   });
 
-  it('of 200 at once, takes no coin twice', async () => {
+  it('takes no coin twice when 200 are made at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 200 }, () => hold(100n)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries)
@@ -96,7 +96,7 @@ describe('a hold', () => {
   });
 });
 
-it('takes a reference once in the whole ledger', async () => {
+it('accepts a reference once in the whole ledger', async () => {
   const deposit = transaction({
     kind: 'deposit',
     reference: `deposit:97:${randomUUID()}:1`,
@@ -108,7 +108,7 @@ it('takes a reference once in the whole ledger', async () => {
   expect(await balances(available(player.id))).toEqual([105n]);
 });
 
-it('books in the order of an account, and keeps when something happened', async () => {
+it('books in the order of an account, and keeps the time of the cause', async () => {
   const now = app.clock.now();
   const earlier = new Date(now.getTime() - hour);
   const late = transaction({ at: earlier, eventAt: new Date(0), entries: entriesBetween(treasury, rewards, 1n) });
@@ -123,7 +123,7 @@ it('books in the order of an account, and keeps when something happened', async 
   expect(row).toEqual({ at: now, eventAt: new Date(0) });
 });
 
-it('owes deposits without an owner, and lets losses go below zero', async () => {
+it('counts deposits without an owner as a liability, and lets losses go below zero', async () => {
   const before = await ledgerTotals(app.db);
   await posting(transaction({ kind: 'deposit_unclaimed', entries: entriesBetween(chain, unclaimed, 7n) }));
   expect(await ledgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });

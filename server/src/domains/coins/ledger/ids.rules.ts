@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A UUID that begins with the time (version 7), so that rows that are written together lie together in their indexes:
- * a posting then touches few pages. It is no secret.
+ * A version 7 UUID. It begins with the time, so rows written together are adjacent in their indexes and a posting
+ * touches few pages. It is not a secret.
  */
 export function timedId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/api';
 import { coinsOf, contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../../testing';
 
-// From before amounts were bounded: 10^30 coins in an account, fees and prizes of 28 digits.
+// Amounts from before the limit existed: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
 const large = `1${'0'.repeat(27)}`;
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('shows what is owed and held, however much it is', async () => {
+it('shows liabilities and holdings of any size', async () => {
   expect((await done(api, 'getReserves')).data).toMatchObject({
     owed: `2${'0'.repeat(30)}`,
     held: `3${'0'.repeat(24)}100000`,
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-it('takes the largest allowed amount', async () => {
+it('is accepted up to the largest allowed one', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
   const { data } = await done(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });

@@ -45,7 +45,7 @@ describe('the ledger', () => {
     await move(account, treasury, 500n);
   });
 
-  it('has its statement planned once, not for each posting', async () => {
+  it('plans its statement once, not for each posting', async () => {
     const account = available(players[0]?.id ?? '');
     const plans = await inTransaction(app.db, async (tx) => {
       await sql`
@@ -67,7 +67,7 @@ describe('the ledger', () => {
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
       return rows[0];
     });
-    // The database plans a statement five times before it compares that with a plan for any values.
+    // PostgreSQL plans a statement five times before it compares those plans with a generic one.
     expect(plans?.anew).toBe(5);
     expect(plans?.kept).toBeGreaterThan(0);
   });
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     expect(await balance(nobody)).toBe(0n);
   });
 
-  it('moves nothing below zero, which would pull coins out of the account they are for', () => {
+  it('refuses negative amounts, which would take coins from the receiver', () => {
     const host = available(players[1]?.id ?? '');
     const guest = available(players[0]?.id ?? '');
     expect(() => entriesBetween(guest, host, -5n)).toThrow(RangeError);
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     ).toThrow(RangeError);
   });
 
-  it('posts what sums to zero with amounts above zero, and nothing else from code', async () => {
+  it('accepts only amounts above zero that balance', async () => {
     const accounts = [treasury, rewards, fees, available(players[0]?.id ?? '')];
     const before = await ledgerTotals(app.db);
     const entry = fc.record({
@@ -100,7 +100,7 @@ describe('the ledger', () => {
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    // Balanced by a last entry whatever its sign: hand-written postings that sum to zero.
+    // Hand-written postings that sum to zero: the last entry balances the others, whatever its sign.
     const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     expect(await ledgerTotals(app.db)).toEqual(before);
   });
 
-  it('refuses in the database what is unbalanced, negative or a change of history', async () => {
+  it('refuses unbalanced, negative and changed entries in the database', async () => {
     const row = (id: string) => sql`insert into ledger_transactions
       (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
     const id = randomUUID();

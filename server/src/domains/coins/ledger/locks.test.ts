@@ -26,14 +26,14 @@ const pay = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
     entries: entriesBetween(from, to, 1n),
   });
 
-/** Whether nobody has locked an account. */
+/** True if no transaction has locked the account. */
 async function isFree(account: AccountRef): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_accounts where id = ${accountId(account)} for no key update skip locked`.execute(app.db);
   return rows.length === 1;
 }
 
-/** Waits until a posting waits for a lock. */
+/** Waits until a posting is blocked by a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -42,7 +42,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-/** Runs `during` while a transaction holds this account and a posting between the two waits for it. */
+/** Runs `during` while a transaction holds this account and a posting is blocked by it. */
 async function whileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
@@ -54,18 +54,18 @@ async function whileHeld(held: AccountRef, from: AccountRef, to: AccountRef, dur
   await posting;
 }
 
-it('locks the house’s account last, whichever way coins go', async () => {
+it('locks the house’s account last in either direction', async () => {
   for (const [from, to] of [
     [one, treasury],
     [treasury, one],
   ] as const) {
-    // Who waits for the player leaves the house to everybody else.
+    // A posting that waits for the player's account doesn't lock Laurel's.
     await whileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
     await whileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
   }
 });
 
-it('locks players’ accounts in one order, whichever way coins go', async () => {
+it('locks players’ accounts in the same order in either direction', async () => {
   const [first, last] = [one, other].toSorted((a, b) => (accountId(a) < accountId(b) ? -1 : 1)) as [
     AccountRef,
     AccountRef,
@@ -77,11 +77,11 @@ it('locks players’ accounts in one order, whichever way coins go', async () =>
     await whileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
 });
 
-it('leaves an account to whoever only refers to it', async () => {
+it('doesn’t block sessions that only refer to an account', async () => {
   await app.db.transaction().execute(async (tx) => {
     await pay(tx, one, other);
     expect(await isFree(one)).toBe(false);
-    // What a foreign key takes.
+    // The lock that a foreign key takes.
     const { rows } = await sql`
       select from ledger_accounts where id = ${accountId(one)} for key share nowait`.execute(app.db);
     expect(rows).toHaveLength(1);

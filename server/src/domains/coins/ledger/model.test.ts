@@ -48,7 +48,7 @@ const waiting = {
   completedAt: null,
 } as const;
 
-/** The simplest picture of a player's coins: what each line of their statement must say, oldest first. */
+/** A minimal model of a player's coins: the expected lines of their statement, oldest first. */
 interface Modelled {
   available: bigint;
   staked: bigint;
@@ -135,7 +135,7 @@ const userAt = (owner: number): TestUser => {
 const as = (owner: number) => workOf(app, userAt(owner));
 const now = () => app.clock.now().getTime();
 
-/** Runs a change. @returns false if it was refused for want of coins, when nothing may have changed. */
+/** Runs a change. @returns false if it was refused for lack of coins, in which case nothing may have changed. */
 async function attempt(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -221,7 +221,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       if (!done) return;
       model.book(each.owner, 'withdrawal_hold', -each.amount, now());
       owner.held += each.amount;
-      // The ledger's check compares what is held with the withdrawals that wait.
+      // The ledger check compares holds with pending withdrawals.
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
         ...waiting,
         flags: [],
@@ -255,7 +255,7 @@ async function apply(model: Model, each: Action): Promise<void> {
   }
 }
 
-/** What a stake earned is the machine's to say, and tested there; here it has to arrive in the books as it was said. */
+/** The machine decides what a stake earned, and has its own tests. This one checks that it is booked as decided. */
 async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;
@@ -290,7 +290,7 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   model.stakes.push({ id: next, owner: stake.owner, principal });
 }
 
-/** The ledger, statements and totals say what the model says. */
+/** Checks that the ledger, statements and totals agree with the model. */
 async function expectAgreement(model: Model): Promise<void> {
   await expectSoundLedger(app.db);
   for (const [owner, modelled] of model.players.entries()) {
@@ -307,7 +307,7 @@ async function expectAgreement(model: Model): Promise<void> {
   }
 }
 
-/** Every page of every statement, of a period as well, with its totals. */
+/** Checks every page of every statement, also within a period, with its totals. */
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
   const sums = (lines: Modelled['lines']) => {
     const total = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
@@ -330,7 +330,7 @@ async function expectStatements(model: Model, from: number, to: number): Promise
     }
 }
 
-it('any money actions in any order leave balances, statements and totals as a simple model has them', async () => {
+it('balances, statements and totals agree with a simple model after any actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
       await setUp();

@@ -13,27 +13,30 @@ export interface Posted {
   id: string;
   /** When it was booked. */
   at: Date;
-  /** The new balance of each touched account, by account id. */
+  /** The new balance of each account involved, by account id. */
   balances: ReadonlyMap<string, bigint>;
 }
 
 /**
- * Posts ledger transactions in this order, in the caller's database transaction, or in one of their own if they are all
- * that changes. This is the only way coins move.
+ * Posts ledger transactions in this order, in the caller's database transaction, or in a new one if nothing else
+ * changes. This is the only way coins move.
  *
- * Accounts are locked in one order, players' and escrows before the house's, which everyone waits for. So pass all
- * transactions of one change at once, and as the last thing that the change does.
+ * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because every posting waits for
+ * those. So pass all transactions of a change in one call, and make it the last step of the change.
+ *
  *
  * - **Hold** coins until something is decided: `entriesBetween(available(user), withdrawalHold(user), amount)`, or into
- *   `staked(user)` or `escrow('contract', id)`. Keep the posted id: it is the hold.
- * - **Settle** the hold: entries from the same account to whoever gets it (`entriesAmong` for several), with
- *   `settles: <the hold's id>`.
- * - **Refund** it: entries back to where it came from, with the same `settles`. The database takes only one of the two.
- * - **Take back** something already paid: the entries the other way, with `reverses: <its id>`.
+ * `staked(user)` or `escrow('contract', id)`. Keep the posted id: it identifies the hold.
+ * - **Settle** the hold: entries from the same account to the receiver (`entriesAmong` for several), with `settles:
+ * <the hold's id>`.
+ * - **Refund** it: entries back to the original account, with the same `settles`. The database accepts only one of the
+ * two.
+ * - **Reverse** an earlier payment: the opposite entries, with `reverses: <its id>`.
+ *
  *
  * @throws RangeError for an amount that isn't above zero, or entries that don't balance.
- * @throws Refusal `insufficient_funds`, or `treasury_short` if a house account lacks the coins. Nothing is posted, and
- * the caller may go on in its transaction.
+ * @throws Refusal `insufficient_funds`, or `treasury_short` if one of Laurel's accounts lacks the coins. Nothing is
+ * posted, and the caller can continue its transaction.
  */
 export async function post(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
   if (transactions.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { ReasonGiven, ServiceReason } from '@laurel/shared/protocol';
 
-/** A reason in a row: somebody's own words, or what the service decided; never both. */
+/** The reason in a row: either a person's own words or an automatic decision. */
 interface ReasonParts {
   text: string | null;
   decided: ServiceReason | null;

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/schema';
 import type { LedgerTransactionRow, NewLedgerAccount } from './tables';
 
 /**
- * Locks the existing accounts in id order, the house's last: everyone waits for those. Not `for update`, which would
- * wait for every entry that refers to the account.
+ * Locks the existing accounts in id order, Laurel's last because every posting waits for those. Doesn't use `for
+ * update`, which would wait for every entry that refers to the account.
  */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
@@ -18,28 +18,29 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
     .execute();
 }
 
-/** Another transaction can add the same account at the same time; one row serves both. */
+/** Another transaction can add the same account at the same time; both use the same row. */
 export async function addMissingAccounts(db: Kysely<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await db
     .insertInto('ledgerAccounts')
     .values(rows)
-    // Either unique index can report it first. The id says who owns what, so both mean the same account.
+    // Either unique index can report the conflict first. Ids are built from owner and kind, so both mean the same
+    // account.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** An entry to be written. */
+/** An entry to write. */
 export interface NewEntry {
   id: string;
-  /** The place of its transaction among those to be written. */
+  /** The index of its transaction in the batch. */
   transaction: number;
   accountId: string;
   amount: bigint;
 }
 
-/** An entry as it is written, or would be. */
+/** An entry as it is, or would be, written. */
 export interface WrittenEntry extends Omit<NewEntry, 'id'> {
-  /** Its place among those to be written. */
+  /** Its index in the batch. */
   n: number;
   balanceAfter: bigint;
   mayGoNegative: boolean;
@@ -47,12 +48,12 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
 }
 
 /**
- * Locks the accounts as `lockAccounts` does, and writes the transactions if each account exists and has the coins: one
- * statement, because others wait behind the locked accounts during each round trip. Balances, numbers and totals follow
- * from the locked rows, entry by entry. Nothing is booked before what its accounts were booked last.
+ * Locks the accounts like `lockAccounts`, and writes the transactions if each account exists and has the coins. It is a
+ * single statement, because others wait for the locked accounts during every round trip. Balances, numbers and totals
+ * are computed from the locked rows, entry by entry. An entry's time is never before its account's last one.
  *
- * The accounts' ids come from the entries, not as a parameter: the database then expects as many rows with any values as
- * with these, and keeps one plan. Planning takes longer than the posting.
+ * The account ids come from the entries instead of a parameter, so that the database estimates the same number of rows
+ * for all values and keeps one plan. Planning takes longer than posting.
  */
 const writing = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
@@ -97,7 +98,10 @@ const writing = `with entry as materialized (
   )
   select n, transaction, account_id, amount, balance_after, may_go_negative, booked_at as at from line`;
 
-/** Writes transactions with their entries. @returns fewer entries if an account is missing: nothing is written then. */
+/**
+ * Writes transactions with their entries. @returns fewer entries if an account is missing, in which case nothing is
+ * written.
+ */
 export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
@@ -118,7 +122,7 @@ export async function writeTransactions(
   return written.rows.toSorted((one, other) => one.n - other.n);
 }
 
-/** Balances by account id. Unused accounts are missing. */
+/** Balances by account id. Accounts that were never used are missing. */
 export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('ledgerAccounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
@@ -126,15 +130,15 @@ export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 export interface LedgerTotals {
-  /** What players own, what is in escrow, and deposits without an owner. */
+  /** Players' coins, escrows, and deposits without an owner. */
   owed: bigint;
-  /** What the chain account says we hold outside. */
+  /** The coins held on the chain, according to the chain account. */
   held: bigint;
-  /** Of all accounts. Anything but zero is an error. */
+  /** Of all accounts. Any value but zero is an error. */
   sum: bigint;
 }
 
-/** The kept totals: what is owed from its own table, the rest from the few house accounts. */
+/** The stored totals: liabilities from their own table, the rest from Laurel's few accounts. */
 export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum

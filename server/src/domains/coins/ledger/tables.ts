@@ -13,26 +13,26 @@ export type HouseAccountKind =
   | 'unclaimed'
   | 'losses';
 export type AccountKind = UserAccountKind | 'escrow' | HouseAccountKind;
-/** What coins can be in escrow for. */
+/** The kinds of owner of an escrow. */
 export type EscrowOwner = 'contest' | 'campaign' | 'contract';
 export type OwnerKind = 'user' | EscrowOwner | 'house';
 export type CauseKind = EscrowOwner | 'match' | 'stake' | 'deposit' | 'withdrawal' | 'adjustment' | 'user' | 'none';
 
 export interface LedgerTables {
   ledgerAccounts: {
-    /** Made from owner and kind, like `user:<id>:available`; see `accountId`. */
+    /** Built from owner and kind, such as `user:<id>:available`; see `accountId`. */
     id: string;
     kind: AccountKind;
     ownerKind: OwnerKind;
     ownerId: string | null;
-    /** Base units. */
+    /** In base units. */
     balance: ColumnType<bigint, bigint | undefined, bigint>;
     mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
-    /** Whether its coins belong to others: players, escrows, and deposits without an owner. */
+    /** True for liabilities: players' accounts, escrows, and deposits without an owner. */
     owed: GeneratedAlways<boolean>;
-    /** How many entries it has. */
+    /** The number of its entries. */
     version: ColumnType<number, number | undefined, number>;
-    /** The sum of all that came in. The rest of the balance went out. */
+    /** The sum of all incoming amounts. Subtracting the balance gives the outgoing ones. */
     inTotal: ColumnType<bigint, bigint | undefined, bigint>;
     /** When its last entry was booked. */
     lastAt: ColumnType<Date | null, Date | null | undefined, Date>;
@@ -41,22 +41,22 @@ export interface LedgerTables {
   ledgerTransactions: {
     id: string;
     kind: TransactionKind;
-    /** When it was booked: never before an earlier entry of its accounts. */
+    /** When it was booked, never before an earlier entry of its accounts. */
     at: Date;
     actorId: string | null;
-    /** Somebody's own words. */
+    /** The reason in the person's own words. */
     reason: string | null;
-    /** What the service decided, where nobody wrote a reason. */
+    /** The reason of an automatic decision. */
     serviceReason: ServiceReason | null;
     causeKind: CauseKind;
     causeId: string | null;
     reversesId: string | null;
     sandbox: boolean;
-    /** What it is for, once in the whole ledger. */
+    /** Identifies its cause, and is unique in the whole ledger. */
     reference: string;
-    /** When what it is for happened. */
+    /** When its cause happened. */
     eventAt: Date;
-    /** The hold that it ends. */
+    /** The hold that it settles. */
     settlesId: string | null;
   };
   /** Rows are only added. A transaction's entries sum to zero. */
@@ -67,18 +67,18 @@ export interface LedgerTables {
     accountId: string;
     amount: bigint;
     balanceAfter: bigint;
-    /** Its number in its account, from 1, without gaps. */
+    /** Its number within its account, from 1, without gaps. */
     accountVersion: number;
-    /** All that came into its account so far, with this entry. */
+    /** The account's total incoming amount, including this entry. */
     inTotal: bigint;
     /** The transaction's kind. */
     kind: TransactionKind;
-    /** The transaction's time, which never goes back within an account. */
+    /** The transaction's time, which never decreases within an account. */
     at: Date;
   };
   /**
    * The sum of all rows is what we owe players, escrows and depositors. Each database session writes to its own row, so
-   * they don't wait for each other.
+   * that sessions don't wait for each other.
    */
   ledgerOwed: {
     shard: number;

@@ -2,46 +2,46 @@ import type { ReasonGiven, TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
 import type { CauseKind } from './tables';
 
-/** What coins moved for: its screen is where a transaction leads. */
+/** The cause of a transaction, whose page it links to. */
 export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
 /**
- * What an account gives or gets. The side says the direction, never a sign: an amount below zero would pull coins out of
- * the account that it is meant for.
+ * An account's part in a posting. The side gives the direction; amounts are never negative, because a negative one
+ * would take coins from the receiver.
  */
 export interface PostingEntry {
   account: AccountRef;
   side: 'gives' | 'gets';
-  /** Base units, above zero. */
+  /** In base units, above zero. */
   amount: bigint;
 }
 
-/** One balanced change of the ledger: as much is given as got. */
+/** A balanced ledger transaction: it gives as much as it takes. */
 export interface LedgerTransaction {
   kind: TransactionKind;
   /**
-   * What it is for, once in the whole ledger: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The database
-   * refuses a second posting with it, whichever call or worker tries.
+   * Identifies its cause and is unique in the whole ledger: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The
+   * database refuses a second posting with the same reference, from any call or worker.
    */
   reference: string;
   at: Date;
-  /** When what it is for happened, if not now: a deposit's block, a platform's record. */
+  /** When its cause happened, if not now: the time of a deposit's block, or of a platform's record. */
   eventAt?: Date;
   entries: readonly PostingEntry[];
   cause: Cause;
-  /** Who made it; null for the service itself. */
+  /** The user who made it; null for the service itself. */
   actorId?: string | null;
   reason?: ReasonGiven | null;
-  /** The transaction that this one takes back. The database takes each back only once. */
+  /** The transaction that this one reverses. The database accepts one reversal of each. */
   reverses?: string | null;
-  /** The hold that this one ends, by paying or by giving back. The database ends each only once. */
+  /** The hold that this one settles, by paying or refunding. The database accepts one settlement of each. */
   settles?: string | null;
-  /** No chain is configured, so nothing outside backs these coins. */
+  /** True if no chain is configured, so that nothing backs these coins. */
   sandbox?: boolean;
 }
 
 /**
- * The two entries that move an amount from one account to another.
+ * The two entries that move an amount between accounts.
  * @throws RangeError for an amount below zero
  */
 export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
@@ -54,20 +54,20 @@ export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint)
 
 type Shares = readonly Omit<PostingEntry, 'side'>[];
 
-/** Shares of zero are left out. @throws RangeError for a share below zero */
+/** Drops shares of zero. @throws RangeError for a share below zero */
 function sharesOf(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
   for (const { amount } of shares) assertNotNegative(amount);
   const entries = shares.filter(({ amount }) => amount !== 0n).map((share) => ({ ...share, side }));
   return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
-/** The entries that divide an account's coins among others. @throws RangeError for a share below zero */
+/** The entries that divide one account's coins among several. @throws RangeError for a share below zero */
 export function entriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
   const { entries, sum } = sharesOf(shares, 'gets');
   return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
-/** The entries that bring together what several accounts give. @throws RangeError for a share below zero */
+/** The entries that collect coins from several accounts into one. @throws RangeError for a share below zero */
 export function entriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
   const { entries, sum } = sharesOf(shares, 'gives');
   return [{ account: to, side: 'gets', amount: sum }, ...entries];
@@ -78,11 +78,11 @@ function assertNotNegative(amount: bigint): void {
     throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
 }
 
-/** What an entry adds to its account. */
+/** The signed change of an entry to its account. */
 export const signedAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
   side === 'gets' ? amount : -amount;
 
-/** @throws RangeError if an amount isn't above zero, or not as much is given as got. */
+/** @throws RangeError if an amount isn't above zero, or the two sides differ. */
 export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
   for (const { amount } of entries) assertNotNegative(amount);
   const sum = entries.reduce((total, entry) => total + signedAmount(entry), 0n);

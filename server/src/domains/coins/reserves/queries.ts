@@ -18,7 +18,7 @@ import {
 import { balancesOf, ledgerTotals } from '../ledger/store';
 import { countOthers } from '../staff-limits/store';
 
-/** What players own or compete for, against what the chain account says we hold outside. */
+/** Compares what we owe players and escrows with what the chain account holds. */
 export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
   const { chain } = ports;
   const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
@@ -41,7 +41,7 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
 const holdingsOf = (db: Work['db']) =>
   db.selectFrom('chainHoldings').selectAll().where('chainId', '=', chainId).executeTakeFirst();
 
-/** What the wallets held when they were read last, and what was owed then. */
+/** The wallets' last read balances, and the liabilities at that moment. */
 const chainSide = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: Selectable<CustodyTables['chainHoldings']>,
@@ -58,7 +58,7 @@ const chainSide = (
   owed: formatAmount(holdings.owed),
 });
 
-/** The balances of the house accounts. */
+/** Returns the balances of Laurel's accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
   const balances = await balancesOf(db, Object.values(accounts).map(accountId));

@@ -12,13 +12,13 @@ import { entriesBetween } from '../ledger/transaction.rules';
 const sandboxRewards = '100000';
 
 /**
- * Fills the sandbox's rewards once, however many processes start. Staff refill an account that ever had coins by
+ * Fills the sandbox's rewards account once, however many processes start. If it ever held coins, staff refill it by
  * adjustments.
  */
 export async function fillRewards(work: Work): Promise<void> {
   await withTransaction(work, async ({ db, now: at }) => {
     await addMissingAccounts(db, [chain, rewards].map(accountRow));
-    // Both, in the order in which every posting locks them.
+    // Locks both accounts, in the order that every posting uses.
     await lockAccounts(db, [chain, rewards].map(accountId));
     const used = await db
       .selectFrom('ledgerEntries')

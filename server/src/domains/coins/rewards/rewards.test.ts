@@ -23,7 +23,7 @@ afterEach(async () => {
 
 let people = 0;
 
-/** A newly registered account, with the code that was mailed. */
+/** Signs up an account, and returns it with the mailed code. */
 async function registered() {
   people += 1;
   const { data } = await done(api, 'register', {
@@ -68,7 +68,7 @@ describe('starter coins', () => {
     expect(await houseBalance(app, 'rewards')).toBe('99900');
   });
 
-  it('count as owed, and stay covered', async () => {
+  it('count as a liability, and stay covered', async () => {
     await fill();
     const before = (await done(api, 'getReserves')).data;
     await verify(await registered());
@@ -77,7 +77,7 @@ describe('starter coins', () => {
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
 
-  it('come once, however often and simultaneously a player verifies', async () => {
+  it('are given once, however often and simultaneously a player verifies', async () => {
     await fill();
     const player = await registered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(player)));
@@ -86,7 +86,7 @@ describe('starter coins', () => {
     expect(await lines(player)).toHaveLength(1);
   });
 
-  it('come once, even if an address is verified anew', async () => {
+  it('are given once, even if an address is verified again', async () => {
     await fill();
     const player = await registered();
     await verify(player);
@@ -108,14 +108,14 @@ describe('starter coins', () => {
       inTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
-    // Without the lock that verifying takes on the user, the index stops the loser of each race.
+    // Without the user lock that verifying takes, the unique index stops the loser of each race.
     const results = await Promise.allSettled(Array.from({ length: 8 }, give));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);
   });
 
-  it('go to everyone who verifies at once while the rewards last, and never stop anyone from verifying', async () => {
+  it('go to all who verify at once while the rewards last, and never block verification', async () => {
     const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
     await adjustBalance(workOf(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
@@ -158,7 +158,7 @@ it('shows the house accounts to staff who can adjust coins', async () => {
 });
 
 describe('the rewards of the sandbox', () => {
-  it('are filled once, however many processes start, and left alone after that', async () => {
+  it('are filled once by any number of processes, and then left alone', async () => {
     await Promise.all(Array.from({ length: 6 }, fill));
     expect(await houseBalance(app, 'rewards')).toBe('100000');
     await adjustCoins(app, 'rewards', '-100000');
@@ -166,7 +166,7 @@ describe('the rewards of the sandbox', () => {
     expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
   });
 
-  it('are never overdrawn by staff', async () => {
+  it('can’t be overdrawn by staff', async () => {
     await fill();
     await expect(adjustCoins(app, 'rewards', '-100000.5')).rejects.toMatchObject({ code: 'treasury_short' });
   });
@@ -185,7 +185,7 @@ it('gives pages the operator’s settings', async () => {
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });
 
-it('is no sandbox in production, also without a chain', async () => {
+it('is no sandbox in production, even without a chain', async () => {
   const production = await createTestApi({ config: { mode: 'production' } });
   expect((await done(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
   expect((await done(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });

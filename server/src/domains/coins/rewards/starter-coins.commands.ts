@@ -7,8 +7,8 @@ import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
- * Gives a player their starter coins once. The caller holds the user's row, and the database refuses a second time.
- * @returns what was given in base units; null if they had them already, or the rewards are short.
+ * Gives a player their starter coins once. The caller must lock the user's row, and the database refuses a second time.
+ * @returns the amount in base units; null if the player already has them or the rewards account is short.
  */
 export async function giveStarterCoins(
   tx: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function giveStarterCoins(
       entries: entriesBetween(rewards, available(userId), amount),
     });
   } catch (error) {
-    // Short rewards must not keep anyone from verifying.
+    // A short rewards account must not block verification.
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
     log?.warn({}, 'A player got no starter coins: house:rewards holds too little');
     return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Does what has waited for its time: a move or a role. The approvals do it. */
+/** Carries out an approval whose waiting period is over: a move of coins, or a role. */
 export const approvalJob = defineJob({
   kind: 'approval',
   payload: z.object({ id: z.string() }),

@@ -11,8 +11,8 @@ import type { Acting } from './rules';
 import { findBudget, openOf, saveBudget } from './store';
 
 /**
- * Finance sets what somebody can promise in prizes and pools a month. A smaller budget applies at once, a larger one once a
- * second person approves it. Nobody sets their own.
+ * Sets how much a staff member can promise in prizes and pools per month. A smaller budget applies at once; a larger
+ * one needs a second approval. No one can set their own.
  * @throws Refusal `forbidden`, `not_found`, `approval_closed`, `validation_failed`
  */
 export async function setBudget(
@@ -22,7 +22,7 @@ export async function setBudget(
   if (userId === work.user.id) throw new Refusal('forbidden', { why: 'own_budget' });
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    // The lock of whoever promises, so that nothing is promised from a budget that is lowered meanwhile.
+    // Locks the staff member's row, so that nothing is promised from a budget while it is lowered.
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const monthly = parseAmount(input.monthly);
@@ -60,7 +60,7 @@ async function askForBudget(
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Sets a budget that needs nobody's approval, or has it. */
+/** Sets a budget that needs no approval, or has it. */
 export async function grantBudget(
   { db, now, user }: TransactionWork<Actor>,
   { userId, monthly, reason }: { userId: string; monthly: bigint; reason: string },

@@ -9,7 +9,10 @@ import { movedByAll, promisedBy, rolesWith } from './store';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What these can promise in this month, have promised of it, and moved in 24 hours; without ids, of all who can promise something. */
+/**
+ * The staff members' monthly budgets, what they have promised of them, and what they moved in 24 hours; without ids, of
+ * everyone who can promise prizes.
+ */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const promisers = [...new Set([...rolesWith('contests.manage'), ...rolesWith('campaigns.manage')])];
   const people = await db
@@ -41,7 +44,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
   });
 }
 
-/** Everybody's budget for finance, and for others their own. */
+/** Returns all budgets for finance, and other staff's own. */
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
   return answer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   umpire = await addUser(app.db, app.clock, 'umpire', 'moderator');
   first = await addUser(app.db, app.clock, 'first_hand', 'finance');
   second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  // A month of which nothing is over.
+  // A fresh month, with nothing promised yet.
   app.clock.set(new Date('2027-03-01T00:00:00Z'));
 });
 afterEach(async () => {
@@ -67,7 +67,7 @@ const grant = async (monthly: string) => {
 const own = async (of = umpire) =>
   (await getBudgets(workOf(app, first))).data.budgets.find(({ person }) => person.id === of.id);
 
-it('without a budget, prizes count with all that one moves in 24 hours, and from 500 wait for a second person', async () => {
+it('without a budget, prizes count with other moves of 24 hours, and need a second approval from 500', async () => {
   expect((await promise('300')).said).toBe('contest_opened');
   const { id, said } = await promise('200');
   expect(said).toBe('approval_waits');
@@ -85,7 +85,7 @@ it('without a budget, prizes count with all that one moves in 24 hours, and from
   await decide();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await escrowOf(app, id)).toBe('200');
-  // What a second person approved counts for nobody.
+  // A move that a second person approved counts towards no one's limit.
   expect(await own()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
 });
@@ -105,7 +105,7 @@ it('counts prizes together with adjustments', async () => {
   expect((await adjustBalance(workOf(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
-it('a budget takes two people, neither of them whose it is', async () => {
+it('needs two people for a budget, neither of them its holder', async () => {
   expect(await ask('1000')).toBe('approval_waits');
   expect(await own()).toMatchObject({ monthly: '0' });
   await expect(decide('post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
@@ -118,11 +118,11 @@ it('a budget takes two people, neither of them whose it is', async () => {
   await expect(decide('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
 });
 
-it('is for those who run contests or campaigns', async () => {
+it('is limited to staff who run contests or campaigns', async () => {
   await expect(ask('100', first, second)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-it('within a budget one promises alone until it is used up; only what goes beyond counts toward 500', async () => {
+it('needs no approval within a budget; only the excess counts towards 500', async () => {
   await grant('1000');
   expect((await promise('900')).said).toBe('contest_opened');
   expect(await own()).toMatchObject({ promised: '900', left: '100', moved: '0' });
@@ -132,11 +132,11 @@ it('within a budget one promises alone until it is used up; only what goes beyon
   expect(said).toBe('approval_waits');
   expect(await escrowOf(app, id)).toBe('0');
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
-  // A contest without prizes takes nothing.
+  // A contest without prizes uses no budget.
   expect((await promise('0')).said).toBe('contest_opened');
 });
 
-it('begins anew with each month in UTC', async () => {
+it('starts again with each month in UTC', async () => {
   await grant('600');
   app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
   expect((await promise('600')).said).toBe('contest_opened');
@@ -146,7 +146,7 @@ it('begins anew with each month in UTC', async () => {
   expect(await own()).toMatchObject({ promised: '600', left: '0' });
 });
 
-it('a cancelled contest gives its prizes back to the budget and to the 24 hours', async () => {
+it('a cancelled contest returns its prizes to the budget and to the 24 hours', async () => {
   await grant('1000');
   const { id } = await promise('1200');
   expect(await own()).toMatchObject({ left: '0', moved: '200' });
@@ -155,7 +155,7 @@ it('a cancelled contest gives its prizes back to the budget and to the 24 hours'
   expect(await houseBalance(app, 'treasury')).toBe('100000');
 });
 
-it('is never exceeded by requests at once, and those of 24 hours neither', async () => {
+it('simultaneous requests never exceed the budget or the limit of 24 hours', async () => {
   await grant('1000');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 6 }), async (prizes) => {
@@ -176,7 +176,7 @@ it('is never exceeded by requests at once, and those of 24 hours neither', async
   );
 }, 60_000);
 
-it('a smaller budget applies at once, also to what is promised at the same time', async () => {
+it('a smaller budget applies at once, also to simultaneous promises', async () => {
   await grant('1000');
   const { id } = await draft('900');
   const [lowered, said] = await Promise.all([ask('100'), open(id)]);
@@ -186,10 +186,10 @@ it('a smaller budget applies at once, also to what is promised at the same time'
   expect(await escrowOf(app, id)).toBe(before ? '900' : '0');
 });
 
-it('opening again while it waits is refused, and its author takes the request back', async () => {
+it('refuses to open it again while it waits, and lets its author withdraw the request', async () => {
   const { id } = await promise('500');
   await expect(open(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
-  // Another moderator sees that it waits and can do nothing about it.
+  // Another moderator sees the request but can't act on it.
   const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
   expect(await waiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
   await expect(decide('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
@@ -198,7 +198,7 @@ it('opening again while it waits is refused, and its author takes the request ba
   expect(await open(id)).toBe('approval_waits');
 });
 
-it('what was edited since is not opened by an approval of what it was', async () => {
+it('doesn’t open a contest edited since the approval was requested', async () => {
   const { id, version, ...fields } = await draft('500');
   const form = { ...contestFields(app.clock), title: fields.title };
   await open(id);
@@ -214,21 +214,21 @@ it('what was edited since is not opened by an approval of what it was', async ()
   expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
-it('an approval of an earlier version opens nothing', async () => {
+it('doesn’t open anything by an approval of an earlier version', async () => {
   const { id } = await promise('500');
-  // As by an edit that began before the request was there to be taken back.
+  // Like an edit that began before the request existed, so it didn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
   await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
   expect(await escrowOf(app, id)).toBe('0');
 });
 
-it('a cancelled draft takes its request along', async () => {
+it('a cancelled draft withdraws its request', async () => {
   const { id } = await promise('500');
   await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
   expect(await waiting()).toEqual([]);
 });
 
-it('waits for its time where nobody else could approve it, if its author still may', async () => {
+it('waits for a period if no one else could approve, and if its author is still allowed to', async () => {
   for (const { id } of [first, second, app.admin])
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
@@ -253,7 +253,7 @@ it('waits for its time where nobody else could approve it, if its author still m
   expect(await escrowOf(app, later.id)).toBe('0');
 });
 
-it('finance sees everybody’s, others their own alone', async () => {
+it('shows finance all budgets, and others their own', async () => {
   await grant('250');
   const seen = async (as: TestUser) =>
     (await getBudgets(workOf(app, as))).data.budgets.map(({ person }) => person.username);

@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
 
 /**
- * Whether somebody of staff moves these coins alone: what they moved in 24 hours counts together. Their row is locked, so
- * of two moves at once the second counts the first.
+ * True if a staff member can move these coins without a second approval. All their moves of 24 hours count together.
+ * Locks their row, so that simultaneous moves count each other.
  */
 export async function movesAlone(
   { db, now, user }: ActingPart,
@@ -31,8 +31,8 @@ const isBelowLimit = async ({ db, now, user }: ActingPart, amount: bigint): Prom
 export type PromiseKind = 'contest' | 'campaign';
 
 /**
- * Whether somebody of staff promises these coins of the treasury alone: from what is left of their budget this month, and
- * what goes beyond it counts with all that they move.
+ * True if a staff member can promise these treasury coins without a second approval. The promise first uses this
+ * month's budget; the excess counts as a move.
  */
 export async function promisesAlone(
   { db, now, user }: ActingPart,
@@ -50,7 +50,7 @@ export async function promisesAlone(
 
 interface Asked {
   request: ApprovalRequest;
-  /** Whose coins, role or budget. */
+  /** The user whose coins, role or budget change. */
   userId: string | null;
   /** The contest, campaign or product. */
   subjectId?: string | null;
@@ -59,8 +59,8 @@ interface Asked {
 }
 
 /**
- * Has something wait for a second person. If nobody else could approve it, it waits for its time instead.
- * @returns its id, and when it is done by itself
+ * Requests a second approval. If no one else can approve, the request is carried out after a waiting period instead.
+ * @returns the request's id, and when it is carried out without approval
  */
 export async function askSecond(
   work: ActingPart & Pick<TransactionWork, 'config' | 'ports'>,
@@ -85,12 +85,12 @@ export async function askSecond(
     dueAt,
   });
   if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
-  // A role is told to all who could approve it, and to finance.
+  // A new role is announced to everyone who can approve it and to finance, by its own command.
   if (request.kind !== 'role') await tellApprovers(work, id, others);
   return { id, dueAt };
 }
 
-/** Tells those who can approve something that it waits for one of them. */
+/** Notifies the staff who can approve the request. */
 export const tellApprovers = (
   work: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   subjectId: string,

@@ -4,24 +4,24 @@ import type { Actor, Work } from '../../../call/context';
 import type { ApprovalRow } from './tables';
 
 const hour = 3_600_000;
-/** What one person moves in this time counts together. */
+/** A staff member's moves within this time count together. */
 export const windowMs = 24 * hour;
 
-/** When the month of a moment began. Budgets go by calendar months in UTC. */
+/** The start of a date's calendar month, in UTC. */
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/** How long waits what nobody else can approve. */
+/** How long a request waits if no one else can approve it. */
 export const aloneMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 60_000);
-/** How long a new role waits, from its request. */
+/** How long a new role waits, counted from its request. */
 export const roleMs = ({ mode }: Pick<Work['config'], 'mode'>): number => (mode === 'production' ? windowMs : 0);
 
-/** Who asks, in which session and browser. Work without a request knows neither. */
+/** The person who acts, with their session and browser, which are unknown outside a request. */
 export interface Acting {
   user: Actor & { sessionId?: string };
   device?: string | null;
 }
 
-/** Who can ask for something of this kind, and who can approve it. */
+/** The capabilities to request and to approve this kind. */
 export function capabilityFor(kind: ApprovalRow['kind']): { ask: Capability; approve: Capability } {
   switch (kind) {
     case 'role':
@@ -37,7 +37,7 @@ export function capabilityFor(kind: ApprovalRow['kind']): { ask: Capability; app
 
 export const deviceHashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** Why somebody can't approve this, or null. The second is never the first in another account. */
+/** Why this person can't approve, or null. The requester can't approve from a second account either. */
 export function whyNotSecond(
   { requestedBy, userId, requestedSession, requestedDevice }: ApprovalRow,
   { user, device = null }: Acting,

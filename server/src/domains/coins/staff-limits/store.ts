@@ -4,10 +4,10 @@ import type { Database } from '../../../database/schema';
 import { monthOf, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
-/** What counts of a row: less what came back of it. */
+/** The amount that counts: less what came back. */
 const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
-/** What somebody moved alone in the 24 hours before this moment. */
+/** The total that a staff member moved alone in the last 24 hours. */
 export async function movedBy(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('staffMoves')
@@ -18,7 +18,7 @@ export async function movedBy(db: Kysely<Database>, userId: string, now: Date): 
   return BigInt(sum);
 }
 
-/** What each of these promised from their budget of the month of this moment, by their ids. */
+/** What each of these staff members promised from this month's budget, by id. */
 export async function promisedBy(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export async function promisedBy(
   return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
 }
 
-/** What is left of somebody's budget this month. */
+/** The rest of a staff member's budget this month. */
 export async function budgetLeftOf(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const budget = await findBudget(db, userId);
   if (!budget) return 0n;
@@ -58,8 +58,8 @@ export async function saveBudget(
 }
 
 /**
- * Coins of a contest or campaign that came back to the treasury no longer count, the newest first. Its own lock is held, so
- * nothing else changes these rows.
+ * Subtracts coins that a contest or campaign returned to the treasury, from the newest moves first. The caller holds
+ * its lock, so nothing else changes these rows.
  */
 export async function returnMoves(tx: Transaction<Database>, subjectId: string, amount: bigint): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export async function returnMoves(tx: Transaction<Database>, subjectId: string, 
     where promised.id = staff_moves.id and up_to - left_over < ${amount}::numeric`.execute(tx);
 }
 
-/** The same of everybody who moved coins. */
+/** What each staff member moved in the last 24 hours. */
 export const movedByAll = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
@@ -102,7 +102,7 @@ const others = (db: Kysely<Database>, capability: Capability, besides: readonly 
     .where('status', 'in', ['active', 'self_excluded'])
     .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
 
-/** Who has a capability, besides these. */
+/** The users with a capability, without these. */
 export const othersWith = async (
   db: Kysely<Database>,
   capability: Capability,
@@ -144,7 +144,7 @@ export async function insertApproval(
 export const lockApproval = (tx: Transaction<Database>, id: string): Promise<ApprovalRow | undefined> =>
   tx.selectFrom('approvals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** A role or budget of somebody that isn't there yet. */
+/** The open request for a user's role or budget. */
 export const openOf = (
   db: Kysely<Database>,
   kind: 'role' | 'budget',
@@ -158,7 +158,7 @@ export const openOf = (
     .where('state', 'in', ['waiting', 'approved'])
     .executeTakeFirst();
 
-/** What waits to be opened once a second person says yes. */
+/** The open request to publish or offer a subject. */
 export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('approvals')
@@ -169,8 +169,8 @@ export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ i
     .executeTakeFirst();
 
 /**
- * Takes back what waits for this contest, campaign or product, as it is no longer what was asked for. Before its own lock,
- * as whoever approves it takes the two in this order.
+ * Withdraws the open request for a contest, campaign or product that has changed. Call it before locking the subject,
+ * because approvals lock in the same order.
  */
 export async function takeBackFor(
   tx: Transaction<Database>,

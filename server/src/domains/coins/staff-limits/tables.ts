@@ -1,15 +1,15 @@
 import type { Amount, Role } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** What is done once a second person says yes. */
+/** The action that a second person approves. */
 export type ApprovalRequest =
   | { kind: 'adjustment'; account: 'user' | 'treasury' | 'rewards' }
   | { kind: 'deposit'; depositId: string; action: 'assign'; username: string }
   | { kind: 'deposit'; depositId: string; action: 'keep' | 'reverse' }
   | { kind: 'role'; role: Role }
-  /** Opening it as it was in this version. */
+  /** Opens a contest or campaign at this version. */
   | { kind: 'contest' | 'campaign'; id: string; version: number; title: string }
-  /** Opening it for stakes. */
+  /** Offers a staking product. */
   | { kind: 'product'; id: string; name: string; aprBps: number }
   | { kind: 'budget'; monthly: Amount };
 
@@ -24,14 +24,14 @@ export const approvalKinds = [
 ] as const satisfies readonly ApprovalRequest['kind'][];
 
 export interface StaffLimitTables {
-  /** What staff moved without a second person. */
+  /** Coins that staff moved without a second approval. */
   staffMoves: {
     id: Generated<string>;
     userId: string;
     kind: 'adjustment' | 'deposit' | 'contest' | 'campaign';
-    /** What counts with all that they move in 24 hours. */
+    /** The part that counts towards the limit of 24 hours. */
     amount: bigint;
-    /** What they promised from their budget of the month. */
+    /** The part promised from the monthly budget. */
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;
     /** What came back: first of `amount`, then of `budgeted`. */
     returned: ColumnType<bigint, bigint | undefined, bigint>;
@@ -39,22 +39,22 @@ export interface StaffLimitTables {
     subjectId: string | null;
     at: Date;
   };
-  /** What each of staff can promise in prizes and pools a month. Nobody has one who isn't here. */
+  /** How much each staff member can promise in prizes and pools per month. Staff without a row have no budget. */
   staffBudgets: {
     userId: string;
     monthly: bigint;
     setAt: Date;
   };
-  /** What waits for a second person, or for its time, and what was decided. */
+  /** Requests for a second approval or for a waiting period, with their outcome. */
   approvals: {
     id: string;
     kind: ApprovalRequest['kind'];
     request: JSONColumnType<ApprovalRequest>;
-    /** Whose coins, role or budget. */
+    /** The user whose coins, role or budget change. */
     userId: string | null;
     /** The contest, campaign or product. */
     subjectId: string | null;
-    /** Signed; null where no coins move. */
+    /** Signed; null if no coins move. */
     amount: bigint | null;
     reason: string;
     requestedBy: string;
@@ -63,9 +63,9 @@ export interface StaffLimitTables {
     requestedDevice: Buffer | null;
     requestedAt: Date;
     state: 'waiting' | 'approved' | 'posted' | 'rejected';
-    /** When it is done by itself: nobody else is there to approve it, or it was approved and takes its time. */
+    /** When it is carried out without further action: no one else can approve it, or its waiting period ends. */
     dueAt: Date | null;
-    /** Null where nobody else was there. */
+    /** Null if no one else could approve it. */
     decidedBy: string | null;
     decidedAt: Date | null;
     transactionId: string | null;

@@ -14,7 +14,7 @@ import type { NewStake, StakeRow } from './tables';
 
 type Done = Extract<StakeStep, { ok: true }>;
 
-/** A stake that starts now, before its coins have moved. */
+/** Builds a new stake, before its coins move. */
 export function newStake(
   { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
   fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
@@ -34,7 +34,7 @@ export function newStake(
   };
 }
 
-/** Saves a stake whose coins were just held, and has the clock look at it. */
+/** Saves a stake whose coins were just held, and schedules its next deadline. */
 export async function saveStarted(
   { db }: TransactionWork,
   stake: Omit<NewStake, 'holdId'>,
@@ -53,9 +53,9 @@ const dueOf = (stake: StakeWithProduct): Deadline => ({
 });
 
 /**
- * Does what a step decided: moves the coins, saves the stake, renews it and mails its player.
- * @param renewWith how much of what came back is staked again, and from when.
- * @returns the stake, or the one that took over.
+ * Carries out a step: moves the coins, saves the stake, renews it and mails its player.
+ * @param renewWith how much of the returned principal is staked again, and from when.
+ * @returns the stake, or its renewal.
  */
 export async function applyStep(
   work: TransactionWork,
@@ -124,8 +124,8 @@ async function mailPlayer(
 }
 
 /**
- * Does what the clock decided about a stake. One that can't renew matures instead: its product is closed, its player may
- * not stake, or the rewards are short.
+ * Applies a deadline of a stake. A stake that can't renew matures instead: its product is closed, its player can't
+ * stake, or the rewards are short.
  */
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
@@ -147,7 +147,7 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
   }
 }
 
-/** What the clock does with a stake. Safe to repeat. */
+/** Applies a stake's passed deadlines. Safe to repeat. */
 export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;

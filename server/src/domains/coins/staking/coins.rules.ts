@@ -3,7 +3,8 @@ import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.ru
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
 
-// The ledger transactions of a stake. Its whole reward is set aside when it starts, so it's always covered.
+// The columns of a stake that its ledger transactions need. The whole reward is set aside at the start, so it's always
+// covered.
 
 type Staked = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
@@ -19,7 +20,7 @@ export const startStake = (stake: Staked, at: Date, actorId: string | null): Led
   ],
 });
 
-/** What a step pays the player: the reward first, then the principal. */
+/** The transactions that pay the player: the reward first, then the principal. */
 export function payStake(
   stake: Staked & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,

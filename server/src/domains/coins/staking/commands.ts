@@ -15,7 +15,7 @@ import { holdProduct, lockStake, type StakeWithProduct } from './store';
 
 type Said = Pick<Answer<'updateStaking'>, 'said'>['said'];
 
-/** Changes a stake, and answers it with what the player has left. */
+/** Changes a stake, and returns it with the player's remaining balance. */
 const actOnStake = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: Said }>,
@@ -34,7 +34,7 @@ const actOnStake = (
 
 /**
  * Stakes coins in a product.
- * @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the amount if it is too little, or its
+ * @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the amount if it is too small, or its
  * reward isn't covered
  */
 export async function stakeCoins(
@@ -65,7 +65,7 @@ export async function stakeCoins(
   });
 }
 
-/** Says at the amount what the rewards are enough for, where they aren't. */
+/** Turns a short rewards account into a refusal that names the largest possible amount. */
 async function covered<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
@@ -82,7 +82,7 @@ async function covered<Result>(
   }
 }
 
-/** The player's stake under its lock. What the clock decided by now comes first, also if it hasn't got to it yet. */
+/** Locks the player's stake and applies its passed deadlines. */
 async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
   const locked = await lockStake(work.db, positionId, work.user.id);
   if (!locked) throw new Refusal('not_found', { what: 'stake' });
@@ -91,14 +91,14 @@ async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Pr
 
 type Step = Extract<ReturnType<typeof stepStake>, { ok: true }>;
 
-/** @throws Refusal `stake_closed` with why */
+/** @throws Refusal `stake_closed` with the reason */
 function stepped(stake: StakeWithProduct, event: StakeEvent): Step {
   const step = stepStake(stateOf(stake), event);
   if (!step.ok) throw Refusal.of(step);
   return step;
 }
 
-/** Ends a stake: early, its reward is lost. @throws Refusal `not_found`, `stake_closed` */
+/** Ends a stake. Ending it early loses its reward. @throws Refusal `not_found`, `stake_closed` */
 export async function unstakeCoins(
   work: Work<Actor>,
   { positionId, early }: InputOfAct<'updateStaking', 'unstake'>,
@@ -149,7 +149,7 @@ export async function renewStake(
   });
 }
 
-/** Says whether a stake starts again when it matures. @throws Refusal `not_found`, `stake_closed` */
+/** Turns a stake's automatic renewal on or off. @throws Refusal `not_found`, `stake_closed` */
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
   actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);

@@ -77,7 +77,7 @@ const shown = {
 } as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
 const columns = columnsShown(shown, 'position');
 
-/** A stake as its player reads it at this moment, also if the clock hasn't got to it yet. */
+/** A stake as its player sees it now, even if its deadlines weren't applied yet. */
 export function positionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const due = stake.status === 'active' && at >= stake.endsAt;
   const state: StakeState = { ...stateOf(stake), ...(due ? { status: 'matured' as const } : {}) };

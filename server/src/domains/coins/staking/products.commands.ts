@@ -12,7 +12,10 @@ import { freeRewards } from './queries';
 import { insertProduct, lockProduct, setProductOpen, stakedByProduct } from './store';
 import type { ProductRow } from './tables';
 
-/** Finance offers a product. Its terms never change. A high rate waits for a second person, and it stays closed until then. */
+/**
+ * Creates a staking product, whose terms never change. One with a high rate stays closed until a second person approves
+ * it.
+ */
 export async function createStakingProduct(
   work: Work<Actor> & Acting,
   input: InputOf<'createStakingProduct'>,
@@ -61,7 +64,7 @@ async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, apr
 }
 
 /**
- * Finance closes a product for new stakes, or opens it again. One with a high rate waits for a second person to be opened.
+ * Closes a product to new stakes, or opens it again. Opening one with a high rate needs a second approval.
  * @throws Refusal `not_found`, `approval_closed`
  */
 export async function setStakingProductOpen(
@@ -84,7 +87,7 @@ export async function setStakingProductOpen(
   });
 }
 
-/** Offers a product that a second person approved. @throws Refusal `not_found` */
+/** Opens a product after its second approval. @throws Refusal `not_found` */
 export async function openProduct(part: TransactionWork<Actor>, id: string): Promise<void> {
   const product = await lockProduct(part.db, id);
   if (!product) throw new Refusal('not_found', { what: 'staking_product' });

@@ -9,13 +9,13 @@ import { positionView, productView, staffProductView, stateOf } from './mapper';
 import { earnedAt, isRunning } from './stake.machine';
 import { claimedBy, listProducts, stakedByProduct, stakesOf } from './store';
 
-/** The rewards that can still be promised, and those that are. */
+/** The rewards that can still be promised, and those that are promised. */
 export async function freeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
   const balances = await balancesOf(db, [rewards, promised].map(accountId));
   return { free: balances.get(accountId(rewards)) ?? 0n, promised: balances.get(accountId(promised)) ?? 0n };
 }
 
-/** What is offered, and the reader's own stakes at this moment. */
+/** Returns the products on offer and the player's stakes at this moment. */
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
   const [products, stakes, { free }, claimed] = await Promise.all([
     listProducts(db),
@@ -37,7 +37,7 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
   });
 }
 
-/** Every product with what is staked in it, for finance. */
+/** Returns every product with its total stake, for finance. */
 export async function getStakingProducts({ db }: Work): Promise<Answer<'getStakingProducts'>> {
   const [products, staked, coins] = await Promise.all([listProducts(db), stakedByProduct(db), freeRewards(db)]);
   return answer({

@@ -64,7 +64,7 @@ const eventOf = ({ type, flag }: Step, at: Date): StakeEvent => {
 };
 
 describe('a stake', () => {
-  it('gives its principal back once and whole, and pays or frees exactly the reward that was set aside', () => {
+  it('returns its principal once and in full, and pays or releases exactly the reserved reward', () => {
     fc.assert(
       fc.property(terms, steps, (fields, list) => {
         let state = stakeOf(fields);
@@ -82,7 +82,7 @@ describe('a stake', () => {
           paid.released += step.effects.released;
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
-          // What is paid so far was earned by now, and never more than promised.
+          // The reward paid so far was already earned, and never exceeds the promise.
           expect(paid.reward).toBeLessThanOrEqual(earnedAt(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
@@ -95,7 +95,7 @@ describe('a stake', () => {
     );
   });
 
-  it('loses by an early exit only what it had not claimed', () => {
+  it('loses only its unclaimed reward by an early exit', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = stakeOf({ ...fields, autoRenew: false });
@@ -109,7 +109,7 @@ describe('a stake', () => {
     );
   });
 
-  it('asks before it gives up a reward', () => {
+  it('asks before giving up a reward', () => {
     const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
     const unstake = (seconds: number, early: boolean, from = state) =>
       stepStake(from, { type: 'unstake', at: after(seconds), early });
@@ -122,7 +122,7 @@ describe('a stake', () => {
     });
   });
 
-  it('says what can be done, and nothing else works', () => {
+  it('allows exactly the listed actions', () => {
     fc.assert(
       fc.property(terms, steps, (fields, list) => {
         let state = stakeOf(fields);
@@ -187,14 +187,14 @@ describe('a reward', () => {
     );
   });
 
-  it('is what the formula says', () => {
+  it('matches the formula', () => {
     const coin = 10n ** 18n;
     expect(rewardFor(1000n * coin, 300, 31_536_000n)).toBe(30n * coin);
     expect(rewardFor(100n * coin, 600, BigInt(30 * day))).toBe(493_150_684_931_506_849n);
     expect(rewardFor(1n, 1, 1n)).toBe(0n);
   });
 
-  it('of the most that can be staked is covered, and of more it is not', () => {
+  it('is covered for the largest allowed stake, and not above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
         const most = coveredBy(coins, aprBps, termDays);

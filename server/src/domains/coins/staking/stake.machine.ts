@@ -2,7 +2,7 @@ import { flexibleDays, rewardFor, type SaidRefusal, type StakingPosition } from 
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
-/** How long before it renews a player is mailed. */
+/** How long before a renewal the player is mailed. */
 const noticeMs = 3 * dayMs;
 
 /** A stake as its rules see it. Coins are in base units. */
@@ -10,7 +10,7 @@ export interface StakeState {
   status: StakingPosition['status'];
   principal: bigint;
   aprBps: number;
-  /** Whether its reward belongs to the end of a term. */
+  /** True if the reward is paid only at the end of a term. */
   hasTerm: boolean;
   startedAt: Date;
   endsAt: Date;
@@ -24,17 +24,17 @@ export type StakeEvent = { at: Date } & (
   | { type: 'claim' }
   | { type: 'renew' }
   | { type: 'auto_renew'; on: boolean }
-  /** `renewable` if the same terms are still offered to its player, and covered. */
+  /** `renewable` is true if the player can still get the same terms and the reward is covered. */
   | { type: 'clock'; renewable: boolean }
 );
 
-/** What the service must do for a step. Each is done once. */
+/** The ledger actions of a step. Each happens once. */
 export interface StakeEffects {
-  /** The player gets this reward. */
+  /** The reward paid to the player. */
   reward: bigint;
-  /** The player gets the principal back. */
+  /** The principal returned to the player. */
   principal: bigint;
-  /** No longer promised: it goes back to the rewards. */
+  /** The part of the promise that returns to the rewards account. */
   released: bigint;
   renew: boolean;
   mail: 'renews' | 'matured' | null;
@@ -57,7 +57,7 @@ const refuse = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeSt
 export const endOf = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
 
-/** The most that can be staked if these coins are all there is for its reward. */
+/** The largest stake whose reward these coins can cover. */
 export function coveredBy(coins: bigint, aprBps: number, termDays: number | null): bigint {
   const seconds = BigInt((termDays ?? flexibleDays) * 86_400);
   return (coins * 10_000n * yearSeconds) / (BigInt(aprBps) * seconds);
@@ -65,31 +65,31 @@ export function coveredBy(coins: bigint, aprBps: number, termDays: number | null
 
 type Earning = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
-/** What it has earned since its start, in whole seconds, claimed or not. It stops at its end. */
+/** The reward earned since the start, claimed or not, counted in whole seconds. It stops growing at the end. */
 export function earnedAt({ principal, aprBps, startedAt, endsAt }: Earning, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
   return rewardFor(principal, aprBps, seconds);
 }
 
-/** All that it earns. */
+/** The reward of the full term. */
 export const rewardOf = (stake: Earning): bigint => earnedAt(stake, stake.endsAt);
 
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
-/** What can be claimed now: of a term only once it is over. */
+/** The reward that can be claimed now. With a term there is none before its end. */
 const claimable = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : earnedAt(state, at) - state.claimed;
 
-/** When the clock has to look at it next; null if there is nothing left to wait for. */
+/** When the next deadline of a stake falls due; null if there is none left. */
 export function stakeDueAt(state: StakeState): Date | null {
   if (state.status !== 'active') return null;
   if (!state.autoRenew || state.renewalToldAt) return state.endsAt;
   return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
 }
 
-/** Takes one step of a stake. A deadline that isn't due changes nothing. */
+/** Takes one step of a stake. A deadline that isn't due has no effect. */
 export function stepStake(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return clock(state, event);
   if (!isRunning(state)) return refuse('over');
@@ -119,7 +119,7 @@ function unstake(state: StakeState, { at, early }: { at: Date; early: boolean })
   return to({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
-/** Gives back the principal with what it earned, and frees what it can't earn any more. */
+/** Returns the principal with the reward earned so far, and releases the rest of the promise. */
 function close(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = earnedAt(state, at) - state.claimed;
   const released = rewardOf(state) - state.claimed - reward;
@@ -132,7 +132,7 @@ function close(state: StakeState, at: Date, effects: Partial<StakeEffects> = {})
 function clock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
   if (state.status !== 'active') return to(state);
   if (at >= state.endsAt) {
-    // Without the mail before it, nothing renews.
+    // A stake never renews before its player was mailed.
     if (state.autoRenew && state.renewalToldAt && renewable) return close(state, at, { renew: true });
     return to({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }
@@ -142,7 +142,7 @@ function clock(state: StakeState, { at, renewable }: { at: Date; renewable: bool
   return to(state);
 }
 
-/** What its player can do with it now. */
+/** The actions that its player can take now. */
 export function stakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
   const matured = state.status === 'matured';

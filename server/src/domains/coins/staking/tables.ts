@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface StakingTables {
-  /** Terms never change: finance makes another product and closes this one. */
+  /** Terms never change. Finance creates a new product and closes the old one. */
   stakingProducts: {
     id: Generated<string>;
     name: string;
@@ -13,7 +13,7 @@ export interface StakingTables {
     minAmount: bigint;
     open: boolean;
     createdAt: Date;
-    /** Null for those that came with the service. */
+    /** Null for products that came with the service. */
     createdBy: string | null;
   };
   stakes: {
@@ -26,17 +26,17 @@ export interface StakingTables {
     startedAt: Date;
     /** When it stops earning. */
     endsAt: Date;
-    /** All that it earns until then. As much is in `house:promised`, less what was claimed. */
+    /** The full reward until then. `house:promised` holds it, less what was claimed. */
     reward: bigint;
     claimed: Generated<bigint>;
     claims: Generated<number>;
     endedAt: Date | null;
     autoRenew: boolean;
-    /** When its player was mailed that it will renew. */
+    /** When its player was mailed about the renewal. */
     renewalToldAt: Date | null;
     /** The ledger transaction that holds its principal. */
     holdId: string;
-    /** The stake whose coins it took over. */
+    /** The stake that it renews. */
     renewsId: string | null;
   };
 }

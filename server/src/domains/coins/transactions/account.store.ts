@@ -2,7 +2,7 @@ import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** An account after one of its entries. */
+/** An account's state after one of its entries. */
 export interface AccountAt {
   version: number;
   balance: bigint;
@@ -11,7 +11,7 @@ export interface AccountAt {
 
 export const nothingYet: AccountAt = { version: 0, balance: 0n, inTotal: 0n };
 
-/** An account as it is now. */
+/** An account's current state. */
 export async function accountNow(db: Kysely<Database>, id: string): Promise<AccountAt> {
   const row = await db
     .selectFrom('ledgerAccounts')
@@ -22,8 +22,8 @@ export async function accountNow(db: Kysely<Database>, id: string): Promise<Acco
 }
 
 /**
- * An account as it was before each of these moments. Its last entry of each kind is looked up by the index that
- * statements are filtered by; the last of them all is the one.
+ * An account's state before each of these dates. Looks up its last entry of each kind by the index that statements are
+ * filtered by, and takes the latest.
  */
 export async function accountAt(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ import type { Acting } from '../staff-limits/rules';
 import { postedView } from './mapper';
 
 type Input = InputOfAct<'createTransaction', 'adjustment'>;
-/** What staff need for it: who they are, and in which session and browser. */
+/** The acting staff member, with session and browser. */
 export type Adjusting = Work & Acting;
 type AdjustingPart = TransactionWork & Acting;
 
@@ -40,16 +40,16 @@ const accountOf = ({ account, userId }: Adjustment): AccountRef => {
 };
 
 /**
- * Where an adjustment's coins come from: the treasury. Without a chain nothing is held outside, so new coins come from its
- * mirror, and the treasury's own do.
+ * The account that funds an adjustment: the treasury. Without a chain, new coins come from the chain account, and so do
+ * the treasury's own.
  */
 const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
 
 /**
- * Finance gives coins to an account, or takes them from it. What one person moves in 24 hours counts together: beyond the
- * limit it waits for a second person.
- * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown user,
- * and for the treasury where a chain says what it has
+ * Adjusts a player's balance, or the treasury's. One staff member's adjustments of 24 hours count together; beyond the
+ * limit they need a second approval.
+ * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown
+ * user, and for the treasury if a chain decides its balance
  */
 export async function adjustBalance(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
@@ -83,7 +83,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
   });
 }
 
-/** Posts an adjustment, and tells a player whose coins are taken. */
+/** Posts an adjustment, and notifies a player whose coins are taken. */
 export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;

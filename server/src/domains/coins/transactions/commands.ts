@@ -17,7 +17,7 @@ import { postedView } from './mapper';
 type Send = InputOfAct<'createTransaction', 'send'>;
 type Posted = Promise<Answer<'createTransaction'>>;
 
-/** A send and who makes it. */
+/** A send and its sender. */
 export interface SendRequest {
   user: Actor;
   now: Date;
@@ -25,8 +25,7 @@ export interface SendRequest {
 }
 
 /**
- * Players send available coins to other players: all of these or none, so that sends of the same moment share their
- * statements.
+ * Sends available coins between players, all of these sends or none, so that simultaneous sends share their statements.
  * @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or oneself
  */
 export async function sendAll(tx: Transaction<Database>, sends: readonly SendRequest[]): Promise<Awaited<Posted>[]> {
@@ -57,7 +56,7 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
   });
 }
 
-/** A player sends available coins to another player, as `sendAll` does. */
+/** Sends available coins to another player, like `sendAll`. */
 export async function sendCoins({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
   const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');

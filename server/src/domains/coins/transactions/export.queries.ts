@@ -13,7 +13,7 @@ import { type Causes, causesOf, type Line } from './store';
 
 type Filter = InputOf<'exportTransactions'>['filter'];
 
-/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+/** Programs read these files: keep the columns and their order, and add new ones at the end. */
 const columns = [
   'id',
   'booked_at',
@@ -39,7 +39,7 @@ const columns = [
 const batchSize = 1000;
 const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** The reader's whole statement as CSV, newest first. */
+/** Exports the player's whole statement as CSV, newest first. */
 export async function exportTransactions(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportTransactions'>,
@@ -49,7 +49,7 @@ export async function exportTransactions(
 
 type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
 
-/** What a line came from and went to, by id and name. A match is its contest’s. */
+/** The ids and names of a line's source and target. A match is named by its contest. */
 function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
   const of = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
   const match = causes.matches.get(of('match'));
@@ -64,7 +64,7 @@ async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }:
   yield csvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    // A plan for any account and kinds sorts the whole statement for each batch.
+    // A generic plan would sort the whole statement for each batch.
     const { rows } = await sql<Exported>`
       -- planned each time
       select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player

@@ -23,7 +23,7 @@ const give = (amount: string, note: string) =>
   done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'player_two', amount, note } });
 const exported = (query = {}) => send(api, 'exportTransactions', { as: player, query });
 
-it('is the whole statement with stable columns, newest first, quoted and safe in a spreadsheet', async () => {
+it('exports the whole statement with stable columns, newest first, quoted and safe in a spreadsheet', async () => {
   await give('1.000000000000000001', 'He said "thanks", twice');
   api.clock.advance(1000);
   await give('2', '=HYPERLINK("https://example.org")');
@@ -44,7 +44,7 @@ it('is the whole statement with stable columns, newest first, quoted and safe in
   expect(lines[3]).toContain(',adjustment,100,100,,');
 });
 
-it('is narrowed by kind, and is for its owner alone', async () => {
+it('filters by kind, and exports only the owner’s statement', async () => {
   const { body } = await exported({ filter: { kind: ['adjustment'] } });
   expect(body.trimEnd().split('\r\n')).toHaveLength(2);
   expectRefusal(await send(api, 'exportTransactions'), 401, 'unauthenticated');

@@ -7,10 +7,10 @@ import { accountId, available } from '../ledger/accounts.rules';
 import { accountAt, accountNow } from './account.store';
 import { partsOf } from './history.rules';
 
-/** What play and staking bring. Coins that came from outside or from other players are no earnings. */
+/** Income from play and staking. Deposits and coins from other players are not earnings. */
 const earnings: readonly TransactionKind[] = [...wonByPlaying, 'staking_reward'];
 
-/** A player's available coins at the end of each part of a span, and what they earned in it. */
+/** Returns a player's balance at the end of each part of a span, and their earnings in it. */
 export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
   { span }: InputOf<'getBalanceHistory'>,

@@ -8,7 +8,7 @@ import { reasonOf } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 
-/** A transaction as its maker sees it: what it added to the account, and the new balance. */
+/** A transaction as its maker sees it: the change to the account, and the new balance. */
 export const postedView = (
   { id, balances }: Posted,
   account: string,
@@ -41,7 +41,7 @@ const shown = {
 } as const satisfies Shown<Line, { line: StatementLine }>;
 const columns = columnsShown(shown, 'line');
 
-/** A statement line as its owner reads it. `entries` are those of all lines. */
+/** A statement line as its owner sees it. `entries` holds those of all lines. */
 export function lineView(
   line: Line,
   entries: readonly EntryWithAccount[],
@@ -63,7 +63,7 @@ export function lineView(
 }
 
 /**
- * Where an entry fee is now: held while its player is in, then spent or refunded. A player who entered again was
+ * What became of an entry fee: held while the player is in, then spent or refunded. A player who entered again was
  * refunded before.
  */
 function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
@@ -108,7 +108,7 @@ function causeOf(
     : { kind: 'none' };
 }
 
-/** An account as this reader may see it: others are named only where the transaction itself is between the two. */
+/** An account's name for this viewer. Other players are named only if the transaction is between the two. */
 function accountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {
@@ -131,7 +131,7 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
-/** The database allows a house account no other kind. */
+/** The database guarantees that one of Laurel's accounts has no other kind. */
 function houseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);

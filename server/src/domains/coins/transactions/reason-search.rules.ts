@@ -13,7 +13,10 @@ const everyReason: readonly ServiceReason[] = [
 
 let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
 
-/** The service's reasons whose sentence has this text in any language: a search finds what its reader sees. */
+/**
+ * The automatic reasons whose sentence contains this text in any language, because a search covers what its reader
+ * sees.
+ */
 export function reasonsSaying(text: string): ServiceReason[] {
   const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];
   said ??= everyReason.map((reason) => ({

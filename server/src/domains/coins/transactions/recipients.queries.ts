@@ -9,10 +9,10 @@ import { findReceiver } from '../../people/users/store';
 import { accountId, available } from '../ledger/accounts.rules';
 
 const mostRecent = 6;
-/** Newest lines of sent and received coins that are looked through. */
+/** How many of the newest sends and receipts are considered. */
 const looked = 60;
 
-/** The players to whom one sent coins last, the newest first. */
+/** Returns the players to whom the caller last sent coins, newest first. */
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
   return answer({ recents: await recentRecipients(db, user.id) });
 }
@@ -33,7 +33,7 @@ async function recentRecipients(db: Kysely<Database>, userId: string): Promise<P
   return rows.map((row) => playerRef(row.id, row));
 }
 
-/** Whom a name sends coins to. @throws Refusal `not_found` for anybody who can't be sent any */
+/** Finds a player to send coins to by name. @throws Refusal `not_found` for anyone who can't receive any */
 export async function findRecipient(
   { db, user }: Work<Actor>,
   { name }: InputOf<'findRecipient'>,

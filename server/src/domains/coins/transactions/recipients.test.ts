@@ -18,7 +18,7 @@ const recents = async (user = sender) =>
   (await getRecipients(workOf(app, user))).data.recents.map(({ username }) => username);
 const give = (from: TestUser, username: string) => sendCoins(workOf(app, from), { username, amount: '1' });
 
-test('recent recipients are the last six one sent to, once each, and nobody who is gone', async () => {
+test('lists the last six recipients, once each, without deleted ones', async () => {
   expect(await recents()).toEqual([]);
   const others: TestUser[] = [];
   for (let at = 0; at < 8; at += 1) others.push(await addUser(app.db, app.clock, `friend_${at}`));
@@ -33,7 +33,7 @@ test('recent recipients are the last six one sent to, once each, and nobody who 
   expect(await recents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
 });
 
-test('a name is looked up in any case, tells oneself, and finds nobody who can’t be sent coins', async () => {
+test('finds a name in any case, flags the caller’s own, and skips users who can’t receive coins', async () => {
   const find = async (name: string) => (await findRecipient(workOf(app, sender), { name })).data;
   await addUser(app.db, app.clock, 'Looked_Up');
   expect(await find('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });

@@ -16,7 +16,7 @@ export const transactionHandlers = {
   getBalanceHistory,
 } satisfies Handlers;
 
-/** Sends of the same moment are made together. */
+/** Simultaneous sends are posted together. */
 export const gatheredTransactionHandlers = {
   createTransaction: gatherAct('createTransaction', 'kind', 'send', sendAll),
 } satisfies GatheredHandlers;

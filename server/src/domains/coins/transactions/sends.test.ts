@@ -6,7 +6,7 @@ import { expectSoundLedger, fund } from '../../testing';
 import { accountId, available } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 
-// Sends of the same moment share their transaction. Each has to come out as if it were alone.
+// Simultaneous sends share a transaction. Each must end as if it were alone.
 
 let api: TestApi;
 let players: SignedIn[];
@@ -38,14 +38,14 @@ const give = (from: number, to: string, amount: string, key?: string) =>
     body: { kind: 'send', username: to, amount, note: 'At once' },
   });
 
-it('shares the queries of sends that come at once', async () => {
+it('shares the queries of simultaneous sends', async () => {
   await give(0, 'sender_1', '0.1');
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(0, 'sender_1', '0.1')));
   const queries = asked.mock.calls.length;
   asked.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  // Alone, each has seven.
+  // A single send takes seven.
   expect(queries).toBeLessThan(20 * 4);
   const after = answers.map((answer) => answer.json().data.balanceAfter as string);
   expect(new Set(after).size).toBe(20);
@@ -78,7 +78,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
           continue;
         }
         const { id } = answer.json().data as { id: string };
-        // The same key again is answered with the same transaction, which happened once.
+        // A repeated key returns the same transaction, which was posted once.
         if (counted.has(id)) continue;
         counted.add(id);
         const amount = BigInt(tenths) * 10n ** 17n;
@@ -94,7 +94,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
   );
 }, 300_000);
 
-it('answers a repeated send as at first, also once its sender has excluded themselves', async () => {
+it('repeats the first answer to a repeated send, even after its sender is self-excluded', async () => {
   const first = await give(3, 'sender_2', '0.5', 'before-the-break');
   expect(first.statusCode).toBe(200);
   const status = (to: 'active' | 'self_excluded') =>

@@ -14,12 +14,12 @@ import { reasonsSaying } from './reason-search.rules';
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
-/** A transaction as a statement line. */
+/** A transaction as a line of a statement. */
 export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** Transactions of a player's available coins, newest first, with totals of everything found. */
+/** Transactions of a player's available coins, newest first, with totals of all that match. */
 export async function linesOf(
   db: Kysely<Database>,
   userId: string,
@@ -31,8 +31,8 @@ export async function linesOf(
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
 /**
- * All lines of a period. Entries are numbered in the order of their time and carry their account's totals, so any page of
- * any period costs the same, and its sums are a difference of two rows.
+ * All lines of a period. Entries are numbered in order of time and carry their account's totals, so every page of every
+ * period costs the same, and sums are the difference of two rows.
  */
 async function linesWithin(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = accountId(available(userId));
@@ -49,7 +49,7 @@ async function linesWithin(db: Kysely<Database>, userId: string, query: Statemen
   return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
 }
 
-/** Kinds use an index. A search looks through the newest lines only. */
+/** Lines filtered by kind or text. Kinds use an index; a search covers the newest lines only. */
 async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const id = accountId(available(userId));
   const account = await accountNow(db, id);
@@ -80,7 +80,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   const listing: Listing = {
     order: search ? 'found' : 'newest',
     sections: [section],
-    // Each line is read once; the matches are counted and sorted as found.
+    // Each line is read once; the matches are counted and sorted in memory.
     few: search ? section.from : undefined,
     columns: lineColumns,
     joins,
@@ -90,7 +90,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
 }
 
-/** Only for lists that are counted, which are short. */
+/** Sums for counted lists only, which are short. */
 async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
@@ -100,8 +100,8 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 }
 
 /**
- * What a line shows of itself in words: why, from where, to or from whom. Each is looked up by id, one per line. Only sent
- * coins name their actor: any other actor is staff.
+ * The text shown in a line: the reason, where it came from, the other player. Each is looked up by id, one per line.
+ * The actor is named only for sends: any other actor is staff.
  */
 function mentions(userId: string, search: string) {
   const pattern = containing(search);
@@ -122,7 +122,7 @@ function mentions(userId: string, search: string) {
   )`;
 }
 
-/** All entries of these transactions with what names their accounts, in posting order. */
+/** All entries of these transactions with their accounts' names, in posting order. */
 export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return Promise.resolve([]);
   return db
@@ -168,10 +168,7 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/**
- * The contests and matches that transactions came from, by id, and what became of the reader's entries in these
- * contests.
- */
+/** The contests and matches of transactions by id, and the outcome of the viewer's entries in these contests. */
 export async function causesOf(
   db: Kysely<Database>,
   userId: string,
@@ -184,7 +181,7 @@ export async function causesOf(
     contestIds.length
       ? db
           .selectFrom('contests')
-          // One row each by contest and user. Otherwise all entries of a frequent player would be read for a few lines.
+          // One row per contest and user: otherwise all entries of a frequent player would be read for a few lines.
           .leftJoinLateral(
             (eb) =>
               eb

@@ -40,7 +40,7 @@ const give = async (username: string, amount: string) =>
   (await sendCoins(workOf(app, sender), { username, amount, note: 'Thanks' })).data;
 
 describe('sending coins', () => {
-  it('moves them and names each to the other', async () => {
+  it('moves them and names each player to the other', async () => {
     expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
     expect(await coinsOf(app, receiver.id)).toBe('112.5');
     const [line] = (await statementOf(app, receiver.id, page)).items;
@@ -55,7 +55,7 @@ describe('sending coins', () => {
         { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
       ],
     });
-    // The note is on both sides.
+    // Both players see the note.
     expect((await statementOf(app, sender.id, page)).items[0]).toMatchObject({
       amount: '-12.5',
       reason: { code: 'typed', params: { text: 'Thanks' } },
@@ -77,13 +77,13 @@ describe('sending coins', () => {
   });
 
   it('never goes to a look-alike of a username', async () => {
-    // The Kelvin sign: its lower case is an ordinary k.
+    // The Kelvin sign: its lower case is a plain k.
     await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
       expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
       });
-    // The service refuses it too, whatever its callers check.
+    // The command refuses it too, whatever its callers check.
     await expect(give('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });
@@ -106,7 +106,7 @@ describe('sending coins', () => {
 });
 
 describe('an adjustment', () => {
-  it('brings coins in against what is held outside, marked sandbox and audited', async () => {
+  it('adds coins against the chain account, marked sandbox and audited', async () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     expect(await adjust(input)).toMatchObject({ balanceAfter: '140' });
     const [line] = (await statementOf(app, sender.id, page)).items;
@@ -137,7 +137,7 @@ it('lets no one adjust their own coins', async () => {
 });
 
 describe('reserves', () => {
-  it('sets what is owed to players against what is held', async () => {
+  it('compare liabilities to players with holdings', async () => {
     const { data } = await getReserves(workOf(app));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
-  it('is narrowed to a period, whose end is left out', async () => {
+  it('is limited to a period, whose end is excluded', async () => {
     const start = app.clock.now();
     await give('player_2', '1');
     app.clock.advance(hour);
@@ -171,7 +171,7 @@ describe('a statement', () => {
     expect(await within({ to: later.toISOString() })).not.toContain('-2');
   });
 
-  it('takes any period that a calendar has, and no other', async () => {
+  it('accepts any calendar period, and no other', async () => {
     const query = (filter: object) => schemas.listTransactions.query.safeParse({ filter });
     expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {

@@ -22,7 +22,7 @@ export async function setPrimaryWallet(
   });
 }
 
-/** Gives sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
+/** Gives out sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
 export async function useFaucet(
   { db, user, ports: { chain, jobs, limits } }: Work<Actor>,
   { address: text }: InputOf<'useFaucet'>,

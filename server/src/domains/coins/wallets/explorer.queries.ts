@@ -38,7 +38,7 @@ const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer 
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
 
-/** Only the sandbox's own chain: the real one has explorers. */
+/** Asks the sandbox's own chain. The real one has explorers. */
 async function ask<Result>({ ports: { chain } }: Work, reading: (node: Node, terms: ChainTerms) => Promise<Result>) {
   if (!chain?.terms.local) throw new Refusal('not_offered', { provider: 'wallet' });
   const { terms }: Chain = chain;
@@ -81,7 +81,7 @@ export async function getSandboxTransaction(
   return answer(shown);
 }
 
-/** A payment in the books that the chain doesn't know: it was made before the sandbox's chain last began. */
+/** A booked payment that the chain doesn't know, because the sandbox's chain has restarted since. */
 async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;

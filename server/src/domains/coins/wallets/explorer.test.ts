@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const transaction = (hash: string) => send(api, 'getSandboxTransaction', { params: { hash } });
 
-test('a payment is followed from the pool into its block', async () => {
+test('follows a payment from the pool into its block', async () => {
   const payer = await node.wallet('explorer payer');
   const raw = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
   const hash = await node.send(raw);
@@ -57,7 +57,7 @@ test('a payment is followed from the pool into its block', async () => {
   ]);
 });
 
-test('a payment of the books that the chain has lost is said to be so', async () => {
+test('reports a booked payment that the chain has lost', async () => {
   const player = await signedIn(api, 'before_the_kill');
   const payer = await node.wallet('lost payer');
   const now = api.clock.now();
@@ -78,7 +78,7 @@ test('a payment of the books that the chain has lost is said to be so', async ()
   });
 });
 
-test('an account shows what it holds and what moved, newest first, a payment to itself once', async () => {
+test('shows an account’s balance and transfers, newest first, a payment to itself once', async () => {
   const owner = await node.wallet('explorer owner', parseAmount('100'));
   await node.pay(owner, parseAmount('10'));
   await node.pay(owner, parseAmount('1'), { to: owner.address });
@@ -88,7 +88,7 @@ test('an account shows what it holds and what moved, newest first, a payment to 
   expect(data.transfers.map(({ amount }: { amount: string }) => amount)).toEqual(['1', '10']);
 });
 
-test('another coin is named as such, and a wrong hash or address is refused', async () => {
+test('names other tokens, and refuses a wrong hash or address', async () => {
   const coin = await node.copyCoin();
   const payer = await node.wallet('explorer other', parseAmount('5'), coin);
   const { hash } = await node.pay(payer, parseAmount('5'), { coin });
@@ -100,7 +100,7 @@ test('another coin is named as such, and a wrong hash or address is refused', as
   ]);
 });
 
-test('on the real chain neither is offered', async () => {
+test('is not offered on the real chain', async () => {
   const port = node.portOf();
   const real = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
   expectRefusal(

@@ -5,13 +5,13 @@ import { depth } from '../../../chain/depth';
 import { walletView } from './mapper';
 import { walletsOf } from './store';
 
-/** The wallets that one has verified. */
+/** Returns the player's verified wallets. */
 export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'getWallets'>> {
   const rows = await walletsOf(db, user.id);
   return answer({ wallets: rows.map(walletView) });
 }
 
-/** The chain, and where coins are paid to. */
+/** Returns the chain and the address for deposits. */
 export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
   if (!chain) return answer({ chain: null });
   const { token, treasury, local, explorer } = chain.terms;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewWallet, WalletRow } from './tables';
 
-/** The main one first, then the newest. */
+/** A user's wallets, the main one first, then the newest. */
 export const walletsOf = (db: Kysely<Database>, userId: string): Promise<WalletRow[]> =>
   db
     .selectFrom('wallets')
@@ -14,11 +14,11 @@ export const walletsOf = (db: Kysely<Database>, userId: string): Promise<WalletR
     .limit(100)
     .execute();
 
-/** Whose wallet this is. @param address in lower case */
+/** Finds a wallet by address. @param address in lower case */
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
 
-/** Adds a wallet; an owner's first is their main one. The caller holds the owner's row. */
+/** Adds a wallet; a user's first becomes the main one. The caller must lock the user's row. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
   const has = await db
     .selectFrom('wallets')
@@ -32,7 +32,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .execute();
 }
 
-/** The caller holds the owner's row. @returns false if it isn't theirs. */
+/** The caller must lock the user's row. @returns false if the wallet isn't theirs. */
 export async function makePrimary(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('wallets')
@@ -51,7 +51,7 @@ export async function makePrimary(db: Kysely<Database>, userId: string, id: stri
   return true;
 }
 
-/** Whose main wallet is gone has the oldest of the others instead. The caller holds the owner's row. */
+/** Makes the oldest wallet the main one if there is none. The caller must lock the user's row. */
 export async function keepPrimary(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;

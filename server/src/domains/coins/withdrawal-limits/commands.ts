@@ -15,9 +15,9 @@ import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimit
 type Part = TransactionWork<Actor>;
 
 /**
- * Finance changes the limits of withdrawals. What tightens them counts at once, so that one person can act in time; what
- * loosens them waits for a second.
- * @throws Refusal `version_conflict` naming who was faster, `limits_closed`, `validation_failed`
+ * Changes the withdrawal limits. Tighter limits apply at once, so that one person can act in an emergency; looser ones
+ * need a second approval.
+ * @throws Refusal `version_conflict` naming who changed them first, `limits_closed`, `validation_failed`
  */
 export async function changeWithdrawalLimits(
   work: Work<Actor>,
@@ -34,7 +34,7 @@ export async function changeWithdrawalLimits(
     const waiting = await waitingChange(db);
     if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };
-    // What waits was made of limits that are no longer there.
+    // The pending change was based on limits that no longer apply.
     if (waiting) await endChange(db, waiting.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
     await insertChange(db, {
       ...change,
@@ -53,7 +53,7 @@ export async function changeWithdrawalLimits(
   });
 }
 
-/** Ends a change that waits for a second person. @throws Refusal `not_found`, `limits_closed` */
+/** Decides a pending change. @throws Refusal `not_found`, `limits_closed` */
 const decide = (
   work: Work<Actor>,
   id: string,
@@ -77,7 +77,7 @@ const decide = (
     return answer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
 
-/** A second person approves a change that loosens the limits. @throws Refusal as `decide` */
+/** Approves a change that loosens the limits, as a second person. @throws Refusal as `decide` */
 export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'approve'>) =>
   decide(work, id, {
     state: 'applied',
@@ -88,7 +88,7 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
     },
   });
 
-/** Either of the two rejects it. @throws Refusal as `decide` */
+/** Rejects a change, as its requester or a second person. @throws Refusal as `decide` */
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
   decide(work, id, { state: 'rejected', act: (part, change) => auditOf(part, 'limits.reject', change) });
 

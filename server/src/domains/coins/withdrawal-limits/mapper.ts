@@ -3,7 +3,7 @@ import { playerRef, playerRefOrNull } from '../../people/players/mapper';
 import type { ChangeWithPeople } from './store';
 import type { LimitUnits } from './tables';
 
-/** The limits as text, without whatever else is there. */
+/** The limits as text, without other columns. */
 export const limitsOf = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
   ({
     least: formatAmount(least),
@@ -30,7 +30,7 @@ export const unitsOf = ({
   walletPerDay: parseAmount(walletPerDay),
 });
 
-/** A change as its reader sees it. Whoever asked for it can take it back, and never approves it. */
+/** A change as the viewer sees it. Its requester can withdraw it, but never approve it. */
 export function changeView(row: ChangeWithPeople, readerId: string): WithdrawalLimitChange {
   const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
   return {

@@ -6,7 +6,7 @@ import { decidedChanges, findLimits, waitingChange } from './store';
 
 const mostChanges = 20;
 
-/** What is in force, what waits for a second person, and what was decided last. */
+/** Returns the limits in force, the pending change, and the last decided one. */
 export async function getWithdrawalLimits({
   db,
   user,

@@ -7,11 +7,11 @@ const limits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits').selec
 
 export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => limits(db).executeTakeFirstOrThrow();
 
-/** The limits, which don't change before this transaction ends. */
+/** Locks the limits against changes until the transaction ends. */
 export const holdLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
   limits(tx).forShare().executeTakeFirstOrThrow();
 
-/** The limits, once nobody requests or pays under them. */
+/** Locks the limits for a change, once no request or payment uses them. */
 export const lockLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
   limits(tx).forUpdate().executeTakeFirstOrThrow();
 
@@ -39,7 +39,7 @@ export async function endChange(
   await tx.updateTable('withdrawalLimitChanges').set(end).where('id', '=', id).execute();
 }
 
-/** Changes with who requested and decided them. */
+/** Changes with the names of those who requested and decided them. */
 const changes = (db: Kysely<Database>) =>
   db
     .selectFrom('withdrawalLimitChanges as change')
@@ -59,7 +59,7 @@ export const waitingChange = (db: Kysely<Database>) => changes(db).where('state'
 export const findChange = (db: Kysely<Database>, id: string) =>
   changes(db).where('change.id', '=', id).executeTakeFirst();
 
-/** What made the limits what they are; undefined for those that Laurel begins with. */
+/** The change that set the current limits; undefined while the initial ones apply. */
 export const lastApplied = (db: Kysely<Database>) =>
   changes(db).where('state', '=', 'applied').orderBy('decidedAt', 'desc').limit(1).executeTakeFirst();
 

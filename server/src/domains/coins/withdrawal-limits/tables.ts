@@ -5,12 +5,12 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 export type LimitUnits = Readonly<Record<WithdrawalLimitName, bigint>>;
 
 export interface WithdrawalLimitTables {
-  /** What is in force: one row, shared by whoever requests or pays, locked by whoever changes it. */
+  /** The limits in force, in one row. Requests and payments share its lock; changes take it alone. */
   withdrawalLimits: { id: Generated<boolean>; version: Generated<number> } & LimitUnits;
   withdrawalLimitChanges: {
     id: string;
     state: WithdrawalLimitChange['state'];
-    /** A second person has to approve it. */
+    /** True if it needs a second approval. */
     loosens: boolean;
     before: JSONColumnType<WithdrawalLimits>;
     after: JSONColumnType<WithdrawalLimits>;

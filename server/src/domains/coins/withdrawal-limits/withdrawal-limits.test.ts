@@ -10,7 +10,7 @@ import { expectSoundLedger, fund } from '../../testing';
 import { holdLimits, lockLimits, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** Nothing here is paid. */
+/** No payout is made here. */
 const nobody = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
 const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   finance = await signedIn(api, 'cashier', 'finance');
   admin = await signedIn(api, 'second_person', 'admin');
   await fund(api.db, api.clock, player.id, '1000000');
-  // Older than a day: nothing is flagged for that.
+  // The account is older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ const rows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
 const waitingId = async (): Promise<string> => (await seen()).waiting?.id ?? '';
 
-test('that wait for a second person are mailed to who else keeps them', async () => {
+test('mails pending changes to the other staff in charge', async () => {
   await api.runJobs();
   api.posted.splice(0);
   await change({ perDay: '20000' });
@@ -70,7 +70,7 @@ test('that wait for a second person are mailed to who else keeps them', async ()
   expect(api.posted).toEqual([]);
 });
 
-test('and a withdrawal that one of two approved to who can be the second', async () => {
+test('mails a withdrawal with one of two approvals to possible second approvers', async () => {
   await request('2500');
   const [row] = await api.db.selectFrom('withdrawals').selectAll().execute();
   const id = row?.id ?? '';
@@ -84,7 +84,7 @@ test('and a withdrawal that one of two approved to who can be the second', async
   ]);
 });
 
-test('begin as they were before anybody could change them', async () => {
+test('start with the values from before they could be changed', async () => {
   expect(await seen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
   expect(await own()).toMatchObject({
     least: '10',
@@ -95,7 +95,7 @@ test('begin as they were before anybody could change them', async () => {
   });
 });
 
-test('are tightened at once by one person, and count for requests made after it', async () => {
+test('are tightened at once by one person, for later requests', async () => {
   const before = await request('3000');
   expect(before.statusCode).toBe(200);
   api.clock.advance(1000);
@@ -110,7 +110,7 @@ test('are tightened at once by one person, and count for requests made after it'
   expect(await own()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await request('501'), 409, 'withdrawal_limit');
   expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
-  // What was requested before keeps what it was requested under.
+  // Earlier requests keep the limits they were made under.
   const kept = await done(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await rows()).toMatchObject([
@@ -124,14 +124,14 @@ test('are tightened at once by one person, and count for requests made after it'
   ]);
 });
 
-test('lowered below what a player took already leave nothing, not less than nothing', async () => {
+test('leave zero, not less, if lowered below what a player has used', async () => {
   await request('5000');
   expect((await change({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
   expect(await own()).toMatchObject({ left: '0' });
   expectRefusal(await request('10'), 409, 'withdrawal_limit');
 });
 
-test('are loosened by two people: never by who asked, nor in any part before', async () => {
+test('are loosened only by two people, and not partially before', async () => {
   const asked = await change({ perRequest: '6000', least: '20' });
   expect(asked.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
@@ -172,7 +172,7 @@ test('are loosened by two people: never by who asked, nor in any part before', a
   ]);
 });
 
-test('that wait are taken back, rejected, or overtaken by what tightens them', async () => {
+test('drop a pending change when it is withdrawn, rejected or overtaken by a tighter one', async () => {
   await change({ perDay: '20000' });
   expectRefusal(await change({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
   expect((await decide(await waitingId(), 'reject', finance)).statusCode).toBe(200);
@@ -185,7 +185,7 @@ test('that wait are taken back, rejected, or overtaken by what tightens them', a
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
 
-test('are refused where they are out of bounds, out of order, stale or the same', async () => {
+test('are refused if out of bounds, out of order, stale or unchanged', async () => {
   expectRefusal(await change({ least: '1000.01' }), 422, 'validation_failed', ['least']);
   expectRefusal(await change({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
     'least',
@@ -203,7 +203,7 @@ test('are refused where they are out of bounds, out of order, stale or the same'
   expect((await request('10.5')).statusCode).toBe(422);
 });
 
-/** Waits until somebody waits for a lock. */
+/** Waits until a session is blocked by a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -212,7 +212,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('wait for a request that runs: after a change no request under the old ones is booked', async () => {
+test('wait for a running request, so that none is booked under old limits after a change', async () => {
   let ended = false;
   const changed = await api.db.transaction().execute(async (tx) => {
     await holdLimits(tx);
@@ -224,7 +224,7 @@ test('wait for a request that runs: after a change no request under the old ones
   expect(await changed.answered).toEqual({ statusCode: 200, ended: true });
 });
 
-test('are read by a request once a change that runs is over', async () => {
+test('are read by a request once a running change is over', async () => {
   const { asked } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
@@ -235,7 +235,7 @@ test('are read by a request once a change that runs is over', async () => {
   expectRefusal(await asked, 422, 'validation_failed', ['amount']);
 });
 
-test('hold whatever is asked at once, in any order', async () => {
+test('hold under any simultaneous requests', async () => {
   const amount = fc.integer({ min: 1, max: 60 }).map((hundreds) => String(hundreds * 100));
   const step = fc.oneof(
     fc.record({ does: fc.constant('request' as const), amount }),
@@ -296,7 +296,7 @@ test('hold whatever is asked at once, in any order', async () => {
   );
 });
 
-test('of eight changes of one version made at once one counts', async () => {
+test('change once for eight simultaneous changes of one version', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => change({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin })),
   );
@@ -304,7 +304,7 @@ test('of eight changes of one version made at once one counts', async () => {
   expect((await seen()).version).toBe(2);
 });
 
-test('are finance’s to change, and its reviewers’ to read', async () => {
+test('are changed by finance, and read by its reviewers', async () => {
   const moderator = await signedIn(api, 'the_moderator', 'moderator');
   for (const as of [player, moderator]) {
     expectRefusal(await send(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');

@@ -11,10 +11,10 @@ export type WithdrawalCall = Context<'createWithdrawal'>;
 export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall, 'locale'>;
 export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
 
-/** Whose code confirms a withdrawal. */
+/** Identifies the code that confirms a withdrawal. */
 export const codeFor = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
-/** Changes a withdrawal once by the call's key, and answers it as it is then. @throws Refusal `not_offered` */
+/** Changes a withdrawal once per idempotency key, and returns its new state. @throws Refusal `not_offered` */
 export function actOnWithdrawal(
   context: WithdrawalCall,
   act: (work: WithdrawalWork) => Promise<{ id: string; said: Said }>,

@@ -21,7 +21,7 @@ export function offeredTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTe
 
 const mostAddresses = 50;
 
-/** Where coins can go. @throws Refusal `validation_failed` */
+/** The address to pay. @throws Refusal `validation_failed` */
 export function payeeOf(terms: ChainTerms, text: string, field: string): string {
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
@@ -33,17 +33,20 @@ export function payeeOf(terms: ChainTerms, text: string, field: string): string 
   return address.toLowerCase();
 }
 
-/** One's own wallet waits from its proof on: whoever takes an account over can prove a wallet too. */
+/**
+ * When one's own wallet can be used. It waits after verification, because someone who takes over an account can verify
+ * a wallet too.
+ */
 const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
   new Date(verifiedAt.getTime() + addressWaitMs(mode));
 
 interface Usable {
-  /** An address whose wait is over. */
+  /** True if the address's waiting period is over. */
   known: boolean;
   usableAt: Date;
 }
 
-/** From when a player's coins can go to this address. A new one is saved and waits. The caller holds the user's row. */
+/** When a player's coins can go to this address. A new one is saved and waits. The caller must lock the user's row. */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<Usable> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
@@ -78,7 +81,7 @@ async function save(
   return row;
 }
 
-/** The addresses that one can withdraw to. */
+/** Returns the addresses that a player can withdraw to. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   offeredTerms(work);
   return answer(await addressBook(work));
@@ -114,7 +117,9 @@ async function addressBook({ db, now, config, user }: Work<Actor>): Promise<Answ
   };
 }
 
-/** Saves an address or renames it. A new one waits from now on. @throws Refusal `not_offered`, `validation_failed` */
+/**
+ * Saves or renames an address. A new one starts its waiting period. @throws Refusal `not_offered`, `validation_failed`
+ */
 export async function saveAddress(
   work: Work<Actor>,
   { address: text, label }: InputOf<'saveAddress'>,
@@ -129,7 +134,7 @@ export async function saveAddress(
       .where('userId', '=', work.user.id)
       .where('address', '=', address)
       .executeTakeFirstOrThrow();
-    // One's own wallet has a row only for its name; unlinked, it waits as any new address does.
+    // A player's own wallet has a row only for its name. Once unlinked, it waits like any new address.
     if (numUpdatedRows === 0n) {
       const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
       await save(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
@@ -138,7 +143,7 @@ export async function saveAddress(
   });
 }
 
-/** Removes an address: the next time it is new again. */
+/** Removes an address. It counts as new when it is used again. */
 export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,

@@ -20,14 +20,14 @@ import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdra
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
-/** @throws Refusal `not_found`, also for another player's: whether it exists is nobody else's business */
+/** @throws Refusal `not_found`, also for another player's, so that its existence isn't revealed */
 async function lockOwn({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(db, id);
   if (row?.userId !== user.id) throw new Refusal('not_found', { what: 'withdrawal' });
   return row;
 }
 
-/** Counts a mailed code against the player's limit, unless nothing comes of it. */
+/** Counts a mailed code against the player's limit, unless the action fails. */
 async function mailing<Result>(
   { ports: { limits }, user }: WithdrawalCall,
   act: () => Promise<Result>,
@@ -54,7 +54,7 @@ export async function requestWithdrawal(
   return mailing(context, () => actOnWithdrawal(context, (work) => request(work, input)));
 }
 
-/** Mails another code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
+/** Mails a new code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
 export async function resendWithdrawalCode(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
@@ -62,7 +62,7 @@ export async function resendWithdrawalCode(
   offeredTerms(context);
   return mailing(context, () =>
     actOnWithdrawal(context, async (work) => {
-      // A change of password or email holds the user's row as well: it is seen here, or comes after.
+      // A change of password or email locks the user's row as well, so it is either visible here or comes later.
       const user = await lockUser(work.db, work.user.id);
       const row = await lockOwn(work, withdrawalId);
       if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
@@ -74,7 +74,7 @@ export async function resendWithdrawalCode(
 }
 
 /**
- * Confirms a withdrawal by its mailed code.
+ * Confirms a withdrawal with its mailed code.
  * @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `code_invalid`, `code_expired`
  */
 export async function confirmWithdrawal(
@@ -82,7 +82,7 @@ export async function confirmWithdrawal(
   { withdrawalId, code: digits }: InputOfAct<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   offeredTerms(context);
-  // Tries at a code count even if the rest is refused, so they stay out of the transaction.
+  // Checked outside the transaction, so that a wrong code counts even if the request is refused.
   const code = await codeOf(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;
@@ -101,7 +101,7 @@ export async function confirmWithdrawal(
   });
 }
 
-/** The code of a request that still waits for it. A repeated confirmation needs none. */
+/** The code of a request that waits for it. A repeated confirmation needs none. */
 async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
   const row = await findWithdrawal(context.db, withdrawalId);
   if (row?.userId !== context.user.id) throw new Refusal('not_found', { what: 'withdrawal' });
@@ -110,7 +110,7 @@ async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: str
   return checkCode(context, codeFor(withdrawalId), digits);
 }
 
-/** Gives the coins back, until the payment is signed. @throws Refusal `not_found`, `withdrawal_closed` */
+/** Cancels a withdrawal that isn't signed, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
 export async function cancelWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'cancel'>,
@@ -124,8 +124,8 @@ export async function cancelWithdrawal(
 }
 
 /**
- * Sets the coins aside and mails the code. The user's row is held, so requests of one player come one by one, and so are
- * the limits: after they have changed, nothing is requested under the old ones.
+ * Sets the coins aside and mails the code. Locks the user's row, so that a player's requests come one at a time, and
+ * the limits, so that nothing is requested under old ones after a change.
  */
 async function request(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
   const { db, now } = work;

@@ -4,7 +4,9 @@ import { holdWithdrawalsJob } from '../../people/sign-in/hold-withdrawals.job';
 import { findUserById } from '../../people/users/store';
 import { holdWithdrawals } from './protection.commands';
 
-/** Holds them soon after the change; until then confirming and paying look at the change itself. */
+/**
+ * Holds a player's withdrawals soon after the change. Until then confirming and paying check for the change themselves.
+ */
 export const holdAfterChange = handleJob(
   holdWithdrawalsJob,
   async (source: WorkSource, { payload: { userId, at, formerEmail } }) => {

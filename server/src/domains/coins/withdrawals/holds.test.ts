@@ -7,7 +7,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import { fund } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** Nothing here is paid. */
+/** No payout is made here. */
 const nobody = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = { terms, awake: false, ask: nobody, isSigned: nobody, relay: nobody, sandbox: null };
 const to = privateKeyToAccount(keccak256(toHex('payee of the holds'))).address;
@@ -31,8 +31,8 @@ const request = (amount: string) =>
   send(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
 const flags = async (amount: string) => (await request(amount)).json().data.flags;
 
-describe('what holds a request is said before it, and holds it as said', () => {
-  test('an account that is under a day old', async () => {
+describe('announces what holds a request, and holds it as announced', () => {
+  test('an account less than a day old', async () => {
     const newAccountUntil = (await holds()).newAccountUntil ?? '';
     expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
     expect(await flags('10')).toEqual(['new_account']);
@@ -41,7 +41,7 @@ describe('what holds a request is said before it, and holds it as said', () => {
     expect(await flags('10')).toEqual([]);
   });
 
-  test('amounts from which one or two of the staff look, after what these 24 hours have seen', async () => {
+  test('amounts that need one or two reviewers, counting the last 24 hours', async () => {
     api.clock.advance(2 * day);
     expect(await holds()).toMatchObject({ reviewFrom: '500', twoPeopleFrom: '2000', newAddressMinutes: 1 });
     expect(await flags('400.5')).toEqual([]);
@@ -53,7 +53,7 @@ describe('what holds a request is said before it, and holds it as said', () => {
     expect(await flags('10')).toEqual(['several', 'two_people']);
   });
 
-  test('a password that was changed', async () => {
+  test('a changed password', async () => {
     api.clock.advance(2 * day);
     expect(await holds()).toMatchObject({ protectedUntil: null });
     const at = api.clock.now();
@@ -71,7 +71,7 @@ describe('what holds a request is said before it, and holds it as said', () => {
   });
 });
 
-test('a payout that the hot wallet cannot make says so, and not that it is next', async () => {
+test('shows a payout that the hot wallet can’t make as blocked, not as next', async () => {
   api.clock.advance(2 * day);
   const { id } = (await request('20')).json().data;
   await api.db
@@ -90,7 +90,7 @@ test('a payout that the hot wallet cannot make says so, and not that it is next'
     .execute();
   expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
-  // Its wallet may no longer pay as much at once.
+  // The wallet's daily limit was lowered below this amount.
   const below = 19n * 10n ** 18n;
   await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
   expect(await waits()).toEqual({ what: 'payouts_paused', until: null });

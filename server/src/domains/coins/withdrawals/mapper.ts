@@ -44,7 +44,7 @@ interface Reader {
   payable: Payable;
 }
 
-/** A withdrawal as its player or finance reads it. */
+/** A withdrawal as its player or finance sees it. */
 export const withdrawalView = (
   row: WithdrawalWithPlayer,
   { user, now, resendAt = null, payable }: Reader,

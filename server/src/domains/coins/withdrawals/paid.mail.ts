@@ -4,7 +4,7 @@ import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import type { WithdrawalRow } from './tables';
 
-/** Tells a player that their coins have left. */
+/** Mails a player that their withdrawal was paid. */
 export async function tellPaid(work: TransactionWork, { userId, amount, toAddress }: WithdrawalRow): Promise<void> {
   const player = await findUserById(work.db, userId);
   if (!player) return;

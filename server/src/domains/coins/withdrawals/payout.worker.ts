@@ -32,15 +32,15 @@ import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore 
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
-/** The same bytes are sent again after this: nodes forget, and don't tell each other. */
+/** The same bytes are sent again after this, because nodes drop transactions and may not share them. */
 const resendMs = 25_000;
-/** After this a payment that no block took is signed again with a higher fee. */
+/** A payment that isn't mined for this long is signed again with a higher fee. */
 const replaceMs = 120_000;
 const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
-/** No payment pays more for a unit of gas. */
+/** The highest fee per unit of gas. */
 const mostFee = 20_000_000_000n;
-/** Nodes take a replacement from 110 % on. */
+/** Nodes require a replacement to pay at least 110%. */
 const raised = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
 
 interface Payer {
@@ -60,7 +60,7 @@ async function signed(
   return { ...(await signer.sign(payment)), fee };
 }
 
-/** Gives coins of requests back whose code was never entered. */
+/** Refunds withdrawals whose code was never entered. */
 export async function expireRequests(source: WorkSource): Promise<void> {
   const now = source.clock.now().getTime();
   const requestedUntil = new Date(now - unconfirmedMs.requested);
@@ -72,12 +72,12 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
-/** What the wallet lacks for the next payout. Its end may be that nothing is left to pay. */
+/** What the wallet lacks for the next payout. The shortage also ends if nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type Next = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
 
 /**
- * Gives the next approved withdrawal a nonce and keeps its signed bytes. Nothing is sent before this has committed.
+ * Gives the next approved withdrawal a nonce, and saves its signed bytes. Nothing is sent before this commits.
  * @returns false if there is nothing to sign, or not enough to pay it.
  */
 async function signNext(payer: Payer): Promise<boolean> {
@@ -112,7 +112,7 @@ async function signNext(payer: Payer): Promise<boolean> {
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
-    // Open payouts may or may not have left the wallet: counted twice at worst.
+    // Pending payouts may already have left the wallet, so they are counted twice at worst.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signed(payer, row, nonce, fee)), signedAt: work.now };
@@ -129,7 +129,7 @@ async function signNext(payer: Payer): Promise<boolean> {
   return next.what !== 'none';
 }
 
-/** Moves one payout on: done at a final block, refunded if it was reverted, back if its block was replaced. */
+/** Updates one payout: completed at a final block, refunded if reverted, pending again if its block was replaced. */
 async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
@@ -164,7 +164,7 @@ async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
   });
 }
 
-/** Sends the kept bytes, and signs them with a higher fee if no block takes them. */
+/** Sends the saved bytes again, or signs them with a higher fee if they aren't mined. */
 async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
@@ -195,7 +195,7 @@ async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
     case 'taken':
       break;
     case 'nonce_used':
-      // One of this payout's transactions is in a block: the next look finds which.
+      // One of this payout's transactions is mined; the next round finds out which.
       break;
     case 'underpriced':
       ports.log.warn({ withdrawal: payout.withdrawalId }, 'A node wants a higher fee for a payout');
@@ -207,7 +207,7 @@ async function sendAgain(payer: Payer, payout: OpenPayout): Promise<void> {
   await setSent(db, due.hash, now);
 }
 
-/** One round: signs what is due, then follows what is under way. */
+/** One round: signs due payouts, then follows pending ones. */
 export async function payOut(source: WorkSource, signer: Signer): Promise<void> {
   const { chain } = source.ports;
   if (!chain) return;
@@ -221,7 +221,7 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
     try {
       await follow(payer, payout);
     } catch (error) {
-      // The others go on.
+      // The other payouts continue.
       if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
       differs ??= payout.withdrawalId;
@@ -232,7 +232,7 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
   if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
-/** What the wallet may never pay while its limit stays as low: staff raise it or reject that withdrawal. */
+/** Alerts staff to a withdrawal above the wallet's daily limit, which they must raise, or reject the withdrawal. */
 async function tellAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
   const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
@@ -240,7 +240,7 @@ async function tellAboveLimit(source: WorkSource): Promise<void> {
   else await endAlarms(source, 'above_limit');
 }
 
-/** The oldest payout, if it has been waiting for long: newer ones would only queue up behind its nonce. */
+/** The oldest payout, if it is stuck: newer ones would only queue up behind its nonce. */
 async function stuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
   const [oldest] = await openPayouts(db);
   return oldest && isStuck(oldest, clock.now()) ? oldest : null;
@@ -252,7 +252,10 @@ const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>
 const restMs = 1000;
 const downMs = 5000;
 
-/** Pays until it is stopped. Any number of workers can share a database: a locked wallet gives out each nonce once. */
+/**
+ * Pays withdrawals until stopped. Any number of workers can share a database: the wallet's lock gives out each nonce
+ * once.
+ */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   if (!openSigner || !source.ports.chain) return null;
   let signer: Signer | null = null;

@@ -3,13 +3,13 @@ import type { Database } from '../../../database/schema';
 import { findLimits } from '../withdrawal-limits/store';
 import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
 
-/** A payout that isn't final, with its withdrawal and its signed transactions, the newest first. */
+/** A payout that isn't final, with its withdrawal and its signed transactions, newest first. */
 export interface OpenPayout extends PayoutRow {
   withdrawal: WithdrawalRow;
   attempts: AttemptRow[];
 }
 
-/** Locks the wallet that pays. @returns the nonce that its next payout gets. */
+/** Locks the paying wallet. @returns the nonce for its next payout. */
 export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
   await tx
     .insertInto('payoutWallets')
@@ -25,7 +25,7 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
   return nextNonce;
 }
 
-/** What the wallet has paid to everyone since then. */
+/** What the wallet has paid in total since a date. */
 export async function paidSince(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
@@ -37,7 +37,7 @@ export async function paidSince(db: Kysely<Database>, wallet: string, since: Dat
   return row?.sum ?? 0n;
 }
 
-/** The approved withdrawal that has waited longest and isn't above what the wallet can pay in a day, locked. */
+/** Locks the approved withdrawal that has waited longest, among those within the wallet's daily limit. */
 export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): Promise<WithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
@@ -52,7 +52,7 @@ export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): P
     .skipLocked()
     .executeTakeFirst();
 
-/** One that is above it: the limit was lowered after it was requested. */
+/** A withdrawal above the daily limit, which was lowered after the request. */
 export const aboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
   db
     .selectFrom('withdrawals')
@@ -153,7 +153,7 @@ export async function openPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
   });
 }
 
-/** Locks a payout. @returns false if it is final by now. */
+/** Locks a payout. @returns false if it is already final. */
 export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status === 'open';
@@ -171,7 +171,7 @@ export async function setSent(db: Kysely<Database>, hash: string, now: Date): Pr
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 
-/** Staff want a payment sent again with a higher fee: its newest attempt counts as old at once. */
+/** Marks the newest attempt as stale, so that a replacement with a higher fee is sent. */
 export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
   await sql`
     update payout_attempts set signed_at = signed_at - interval '1 hour'
@@ -189,7 +189,7 @@ export async function expectedNonce(db: Kysely<Database>, wallet: string): Promi
   return rows[0]?.nonce ?? null;
 }
 
-/** What the hot wallet can pay now: nothing while it is paused, and never more at once than it may pay in 24 hours. */
+/** What the hot wallet can pay now: nothing while paused, and never more at once than its limit for 24 hours. */
 export interface Payable {
   paused: boolean;
   most: bigint;

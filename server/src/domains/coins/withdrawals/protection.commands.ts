@@ -10,8 +10,8 @@ import { holdUnsigned, protectionChangedAt } from './store';
 import type { WithdrawalRow } from './tables';
 
 /**
- * Holds a player's withdrawals that aren't signed yet for 24 hours after a change of password or email, and says so at
- * the old address too: whoever got into the account has the new one.
+ * Holds a player's unsigned withdrawals for 24 hours after a change of password or email. Also mails the old address,
+ * because an intruder controls the new one.
  */
 export async function holdWithdrawals(
   work: TransactionWork,
@@ -43,7 +43,7 @@ export async function holdWithdrawals(
     await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
 }
 
-/** Until when nothing can be withdrawn, after a change of password or email; null if it can. */
+/** When withdrawals open again after a change of password or email; null if they are open. */
 export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
   const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
   return changed && new Date(changed.getTime() + day);

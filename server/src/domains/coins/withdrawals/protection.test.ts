@@ -10,7 +10,7 @@ import { hashPassword } from '../../people/sign-in/password.rules';
 import { coinsOf, expectSoundLedger, fund } from '../../testing';
 import { expireRequests, payOut } from './payout.worker';
 
-// Whoever gets into an account changes its email or password, and would then have the next code.
+// An intruder changes the account's email or password, and would then receive the next code.
 
 let node: TestChain;
 let api: TestApi;
@@ -79,7 +79,7 @@ async function changeEmail(next: string): Promise<void> {
   await done(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
 }
 
-test('a changed email holds all that isn’t signed, and says so at the old and the new one', async () => {
+test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
   const waiting = await confirmed('100');
   const reviewed = await confirmed('700');
   expect((await asked({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('a changed email holds all that isn’t signed, and says so at the old and 
   });
 });
 
-test('after 24 hours it needs a new code, and reviewed ones another review; then it is paid', async () => {
+test('after 24 hours they need a new code and a new review, then they are paid', async () => {
   const waiting = await confirmed('100');
   const reviewed = await confirmed('700');
   await asked({ action: 'approve', withdrawalId: reviewed }, finance);
@@ -133,7 +133,7 @@ test('after 24 hours it needs a new code, and reviewed ones another review; then
   expect(await current(waiting)).toMatchObject({ status: 'broadcast' });
 });
 
-test('a held one is cancelled by its player, or given back a day after the hold without its code', async () => {
+test('a held one can be cancelled, and is refunded a day after the hold without its code', async () => {
   const [one, other] = [await confirmed('100'), await confirmed('80')];
   await done(api, 'changePassword', { as: player, body: { oldPassword: password, password: 'brisk-heron-vault-81' } });
   expect((await asked({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
@@ -161,7 +161,7 @@ test('the payout itself holds what an older process let through', async () => {
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
 });
 
-test('a confirmation and a change at the same moment leave nothing payable', async () => {
+test('a simultaneous confirmation and change leave nothing payable', async () => {
   const withdrawalId = await request('100');
   const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
   await done(api, 'changeEmail', { as: player, body: { action: 'request', email: 'race@example.org', password } });

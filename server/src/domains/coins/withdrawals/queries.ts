@@ -15,7 +15,7 @@ import { addressWaitMs, day, leftOf, newAccountUntil, roomBelow } from './rules'
 import { addressFactsOf, approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
 import { findWithdrawal, withdrawalPage, withdrawnSince } from './store';
 
-/** One's own withdrawals; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
+/** Lists the player's withdrawals, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listWithdrawals(
   work: Work<Actor>,
   input: InputOf<'listWithdrawals'>,
@@ -29,7 +29,7 @@ export async function listWithdrawals(
   return answer({ items: rows.map((row) => withdrawalView(row, { ...work, payable })), meta });
 }
 
-/** What the player can request now. @throws Refusal `not_offered` */
+/** Returns what the player can request now. @throws Refusal `not_offered` */
 export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {
   offeredTerms(work);
   const { db, now, user, config } = work;
@@ -58,7 +58,7 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
   });
 }
 
-/** A withdrawal with what finance decides it by. @throws Refusal `not_offered`, `not_found` */
+/** Returns a withdrawal with the facts for finance's decision. @throws Refusal `not_offered`, `not_found` */
 export async function getStaffWithdrawal(
   work: Work<Actor>,
   { id }: InputOf<'getStaffWithdrawal'>,

@@ -5,15 +5,15 @@ import type { Node } from '../../../chain/node';
 import type { Receipt } from '../../../chain/node-answers';
 import type { OpenPayout } from './payouts.store';
 
-/** What the chain says of a payout. */
+/** A payout's receipt on the chain. */
 export interface Found {
   receipt: Receipt | null;
   latest: number;
-  /** Its block can't be replaced, and a second node says the same of it. */
+  /** True if its block can't be replaced and a second node confirms it. */
   final: boolean;
 }
 
-/** A node whose newest final block is older can't say. */
+/** A node whose newest final block is older can't tell. */
 const judgeOf =
   (said: Receipt) =>
   ({
@@ -39,7 +39,7 @@ const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolea
     return { finalized, blockHash, receipt };
   }, judgeOf(said))) !== null;
 
-/** Looks which of a payout's transactions took effect. @throws ChainOutage, with NodesDisagree as its cause */
+/** Finds which of a payout's transactions took effect. @throws ChainOutage, with NodesDisagree as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<Found> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalized } = await node.head();
@@ -60,7 +60,7 @@ interface Owed {
   amount: bigint;
 }
 
-/** Whether these coins moved. A transaction can succeed without that: a transfer may just return false. */
+/** True if the coins moved. A transaction can succeed without that, because a transfer may just return false. */
 export const hasPaid = ({ succeeded, transfers }: Receipt, { token, wallet, to, amount }: Owed): boolean =>
   succeeded &&
   transfers.some(

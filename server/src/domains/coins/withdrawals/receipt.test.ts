@@ -9,7 +9,7 @@ import { sandboxSigner } from '../../../chain/local/signer';
 import { coinsOf, expectSoundLedger, fund } from '../../testing';
 import { payOut } from './payout.worker';
 
-// What a payout's receipt has to say, and who has to say it, before it is completed or refunded.
+// Which receipts, from which nodes, complete or refund a payout.
 
 let node: TestChain;
 let api: TestApi;
@@ -38,12 +38,12 @@ afterEach(async () => {
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const pay = (chain = port) => payOut(sourceOf(api, { chain }), sandboxSigner);
 const coins = () => coinsOf(api, player.id);
-// Of a port of its own: after a failure the other's node rests in real time.
+// Uses its own port, because after a failure the other's node is skipped in real time.
 const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
 const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
 const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-/** A withdrawal whose payment was sent. */
+/** Creates a withdrawal and sends its payment. */
 async function sent(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
   const { id } = (await done(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
@@ -53,7 +53,7 @@ async function sent(): Promise<void> {
   await pay();
 }
 
-test('a transfer that returns false is not paid: the coins go back', async () => {
+test('a transfer that returns false counts as unpaid and is refunded', async () => {
   await sent();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
@@ -67,7 +67,7 @@ test('a transfer that returns false is not paid: the coins go back', async () =>
   expect(await coins()).toBe('5000');
 });
 
-test('a receipt without the logs that its bloom has says nothing', async () => {
+test('a receipt without the logs of its bloom decides nothing', async () => {
   const before = await payee();
   await sent();
   await node.mine(4);
@@ -80,8 +80,8 @@ test('a receipt without the logs that its bloom has says nothing', async () => {
   expect((await payee()) - before).toBe(40n * 10n ** 18n);
 });
 
-describe('with a node that says a paid one was reverted', () => {
-  test('nothing is refunded while another says otherwise, and staff are told', async () => {
+describe('with a node that reports a paid transaction as reverted', () => {
+  test('refunds nothing while another node disagrees, and alarms staff', async () => {
     await sent();
     await node.mine(4);
     node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
@@ -96,7 +96,7 @@ describe('with a node that says a paid one was reverted', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('two honest ones decide', async () => {
+  test('follows two honest nodes', async () => {
     await sent();
     await node.mine(4);
     node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
@@ -107,7 +107,7 @@ describe('with a node that says a paid one was reverted', () => {
 
 const noBloom = `0x${'0'.repeat(512)}`;
 
-/** A node that answers with another receipt than it has. The chain is asked here, and so before. */
+/** A node that returns a changed receipt. The real one is read first. */
 function withReceipt(changed: (receipt: object) => object): (asked: Asked) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;

@@ -9,26 +9,26 @@ export const day = 24 * hour;
 export const addressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
-/** What a player can still request of a day's limit. It may have been lowered since. */
+/** The rest of a player's daily limit, which may have been lowered since. */
 export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   roomBelow(perDay, withdrawn);
 
-/** A request without its code is given up after this; one that was held, as long after that. */
+/** An unconfirmed request expires after this; for a held one it counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
-/** By when the code has to be entered. */
+/** The deadline for entering the code. */
 const confirmBy = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
   heldUntil
     ? new Date(heldUntil.getTime() + unconfirmedMs.held)
     : new Date(requestedAt.getTime() + unconfirmedMs.requested);
 
-/** Until when a withdrawal is held; null if it isn't. */
+/** When a withdrawal's hold ends; null if it isn't held. */
 export const heldUntilOf = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
   heldUntil && heldUntil > now ? heldUntil : null;
 
 const stuckAfterMs = 10 * 60_000;
 
-/** Whether no block has taken a payout for long. */
+/** True if a payout hasn't been mined for long. */
 export const isStuck = (
   { withdrawal, signedAt }: { withdrawal: Pick<WithdrawalRow, 'status'>; signedAt: Date },
   now: Date,
@@ -36,25 +36,25 @@ export const isStuck = (
 
 interface Circumstances {
   amount: bigint;
-  /** What the same player requested in the 24 hours before. */
+  /** The player's requests in the 24 hours before. */
   before: bigint;
   newAccount: boolean;
-  /** Another player withdraws there, or has verified that wallet. */
+  /** True if another player withdraws there, or has verified that wallet. */
   sharedAddress: boolean;
 }
 
 const newAccountMs = day;
 
-/** Until when an account counts as new; null if it doesn't any more. */
+/** When an account stops counting as new; null once it has. */
 export const newAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
   const until = new Date(createdAt.getTime() + newAccountMs);
   return until > now ? until : null;
 };
 
-/** What a request can come to before it reaches a limit, after what was requested before. */
+/** The most that can be requested below a limit, after earlier requests. */
 export const roomBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
-/** Why staff must look at a request before it is paid. What is split into several is as much as in one. */
+/** Why staff must review a request before it is paid. Several small requests count like one large one. */
 export function flagsOf(
   { amount, before, newAccount, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
@@ -73,7 +73,7 @@ export const approvalsOf = ({ flags, firstApproverId, approverId }: WithdrawalRo
   needed: flags.length === 0 ? 0 : flags.includes('two_people') ? 2 : 1,
 });
 
-/** What somebody can do with a withdrawal now. */
+/** The actions that the viewer can take on a withdrawal now. */
 export function actionsOf(
   row: WithdrawalRow,
   { id, role }: { id: string; role: Role },
@@ -100,7 +100,7 @@ export function actionsOf(
   }
 }
 
-/** What a withdrawal waits for, so that it never is just pending. */
+/** What a withdrawal waits for, so that the page can say more than "pending". */
 export function waitsFor(
   row: WithdrawalRow,
   now: Date,

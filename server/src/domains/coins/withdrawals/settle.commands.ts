@@ -6,7 +6,7 @@ import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus, type WithdrawalEvent } from './withdrawal.machine';
 
-/** The status after an event. @throws Error if the event doesn't apply: the caller has the row locked and asked. */
+/** The status after an event. @throws Error if the event doesn't apply: callers lock the row and check first. */
 export function after(row: WithdrawalRow, event: WithdrawalEvent) {
   const status = nextWithdrawalStatus(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);
@@ -17,7 +17,7 @@ type Ending = Partial<
   Pick<WithdrawalRow, 'reason' | 'approverId' | 'decidedAt' | 'completedAt' | 'hash' | 'confirmations'>
 >;
 
-/** Ends a withdrawal: the coins that were set aside leave, or go back to the player. */
+/** Ends a withdrawal: pays out the coins that were set aside, or refunds them. */
 export async function endWithdrawal(
   { db, now, user }: TransactionWork,
   row: WithdrawalRow,

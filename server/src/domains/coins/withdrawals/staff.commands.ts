@@ -16,7 +16,7 @@ import { nextWithdrawalStatus } from './withdrawal.machine';
 
 type Deciding = WithdrawalWork & { row: WithdrawalRow };
 
-/** What staff do with a withdrawal. Nobody decides their own. @throws Refusal `not_found`, `forbidden` */
+/** Runs a staff action on a withdrawal. No one can decide their own. @throws Refusal `not_found`, `forbidden` */
 const decideOn = (
   context: WithdrawalCall,
   withdrawalId: string,
@@ -34,7 +34,9 @@ const auditOf = (
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> => audit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 
-/** Approves a review. Where two must, they are two. @throws Refusal `withdrawal_closed` */
+/**
+ * Approves a review. If two approvals are needed, they must come from two people. @throws Refusal `withdrawal_closed`
+ */
 export async function approveWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'approve'>,
@@ -53,7 +55,7 @@ export async function approveWithdrawal(
   });
 }
 
-/** Gives the coins back, and tells the player why. @throws Refusal `withdrawal_closed` */
+/** Rejects a withdrawal, refunds it, and tells the player why. @throws Refusal `withdrawal_closed` */
 export async function rejectWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'reject'>,
@@ -61,7 +63,7 @@ export async function rejectWithdrawal(
   return decideOn(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (nextWithdrawalStatus(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
-    // Whoever approved first can still reject.
+    // The first approver can still reject.
     const approverId = row.firstApproverId === user.id ? null : user.id;
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
     await auditOf(work, { action: 'withdrawal.reject', reason });
@@ -74,7 +76,7 @@ export async function rejectWithdrawal(
   });
 }
 
-/** Has a stuck payment sent again. @throws Refusal `withdrawal_closed` */
+/** Requests that a stuck payment be sent again. @throws Refusal `withdrawal_closed` */
 export async function replaceWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'replace'>,
@@ -87,7 +89,7 @@ export async function replaceWithdrawal(
   });
 }
 
-/** Keeps a note for other staff. An empty one removes it. */
+/** Saves a note for other staff. An empty text removes it. */
 export async function noteOnWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, note }: InputOfAct<'createWithdrawal', 'note'>,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { WithdrawalRow } from './tables';
 
-/** Who approved it, in that order. */
+/** The approvers, in order. */
 export async function approversOf(
   db: Kysely<Database>,
   { firstApproverId, approverId }: Pick<WithdrawalRow, 'firstApproverId' | 'approverId'>,
@@ -42,7 +42,7 @@ export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<Withd
 
 const mostUses = 100;
 
-/** Who verified the address as their wallet, and the earlier withdrawals that were sent there. */
+/** The user who verified the address as their wallet, and earlier withdrawals to it. */
 export async function addressFactsOf(
   db: Kysely<Database>,
   { id, toAddress, requestedAt }: Pick<WithdrawalRow, 'id' | 'toAddress' | 'requestedAt'>,
@@ -69,7 +69,7 @@ export async function addressFactsOf(
   return { wallet, used };
 }
 
-/** Since when a player is here, what they brought in, what they took out before this request, and what they have left. */
+/** A player's sign-up date, deposits, earlier withdrawals, and remaining balance. */
 export async function totalsOf(
   db: Kysely<Database>,
   { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
@@ -87,7 +87,7 @@ export async function totalsOf(
   return row;
 }
 
-/** Its nonce and signed payments, the newest first; undefined before it is signed. */
+/** A payout with its nonce and signed payments, newest first; undefined before it is signed. */
 export async function payoutOf(db: Kysely<Database>, withdrawalId: string) {
   const payout = await db
     .selectFrom('payouts')

@@ -7,35 +7,35 @@ export interface WithdrawalTables {
   withdrawals: {
     id: Generated<string>;
     userId: string;
-    /** Base units. */
+    /** In base units. */
     amount: bigint;
     /** In lower case. */
     toAddress: string;
-    /** When it was requested: paid to before, or the player's own wallet. */
+    /** True if the address was known when requested: paid before, or the player's own wallet. */
     knownAddress: boolean;
     status: WithdrawalStatus;
     flags: Withdrawal['flags'];
     reason: string | null;
     note: string | null;
-    /** Who approved it first, where two must. */
+    /** The first approver, where two are needed. */
     firstApproverId: string | null;
     approverId: string | null;
-    /** A new address waits until then. */
+    /** When the waiting period of a new address ends. */
     payAfter: Date;
-    /** The transaction that is in a block, or the newest that was sent. */
+    /** The mined transaction, or the newest one sent. */
     hash: string | null;
     confirmations: Generated<number>;
     /** The ledger transaction that set the coins aside. */
     holdId: string;
-    /** The one that paid them, or gave them back. */
+    /** The ledger transaction that paid or refunded it. */
     transactionId: string | null;
     requestedAt: Date;
-    /** Until when it is held because its player's password or email was changed; it then needs a new code. */
+    /** When a hold ends after a change of password or email; the withdrawal then needs a new code. */
     heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;
   };
-  /** Addresses that players withdraw to. */
+  /** The addresses that players withdraw to. */
   withdrawalAddresses: {
     userId: string;
     address: string;
@@ -45,10 +45,10 @@ export interface WithdrawalTables {
   };
   payoutWallets: {
     address: string;
-    /** Locked by whoever signs: no two payouts get the same. */
+    /** Signing locks this row, so that no two payouts get the same nonce. */
     nextNonce: number;
   };
-  /** A nonce belongs to one withdrawal for ever. */
+  /** Payouts by nonce. A nonce belongs to one withdrawal for ever. */
   payouts: {
     id: Generated<string>;
     withdrawalId: string;
@@ -57,15 +57,15 @@ export interface WithdrawalTables {
     amount: bigint;
     status: 'open' | 'done' | 'failed';
     signedAt: Date;
-    /** The final block that it is in; null before. */
+    /** Its final block; null before that. */
     block: number | null;
   };
-  /** The signed transactions of a payout. They share its nonce, so one of them at most takes effect. */
+  /** The signed transactions of a payout. They share its nonce, so at most one takes effect. */
   payoutAttempts: {
     hash: string;
     payoutId: string;
     raw: string;
-    /** What it pays for a unit of gas, in the chain's smallest unit. */
+    /** Its price for a unit of gas, in the chain's smallest unit. */
     fee: bigint;
     signedAt: Date;
     sentAt: Date | null;

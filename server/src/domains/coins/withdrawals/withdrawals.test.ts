@@ -36,14 +36,14 @@ beforeEach(async () => {
   port = node.portOf();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-  // What another test left unmined would take the first nonce.
+  // An unmined payout of another test would take the first nonce.
   await node.mine();
   names += 1;
   player = await signedIn(api, `player_${names}`);
   finance = await signedIn(api, 'cashier', 'finance');
   admin = await signedIn(api, 'second_person', 'admin');
   await fund(api.db, api.clock, player.id, '20000');
-  // Older than a day: nothing is flagged for that.
+  // The account is older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -77,7 +77,7 @@ async function confirmed(amount: string): Promise<Answered> {
 const current = async (id: string) =>
   ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find((each) => each.id === id);
 
-/** Makes the payee's wallet this user's own. */
+/** Verifies the receiving wallet as this user's own. */
 async function verifyWallet(userId: string) {
   const address = to.toLowerCase();
   const proof = { userId, verifiedAt: api.clock.now() };
@@ -114,7 +114,7 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   const code = codeSent();
   const body = { action: 'confirm', withdrawalId: asked.id, code };
   expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
-  // Once more with the same key: the first answer, though the code is used.
+  // A retry with the same key gets the first answer, although the code is used.
   expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
   await pay();
   expect(await current(asked.id)).toMatchObject({ status: 'approved' });
@@ -132,7 +132,7 @@ test('a small one is held, confirmed by its code, waits for its new address and 
   expect(await coins()).toBe('19900');
 });
 
-test('a large one waits for staff, and from 2,000 for two of them', async () => {
+test('a large one needs a review, and from 2,000 two approvals', async () => {
   const one = await confirmed('500');
   expect(one).toMatchObject({
     status: 'pending_review',
@@ -155,7 +155,7 @@ test('a large one waits for staff, and from 2,000 for two of them', async () => 
     status: 'approved',
     approvals: { given: 2 },
   });
-  // Until it is signed, staff can still stop it.
+  // Staff can still stop it until it is signed.
   expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
   const three = await confirmed('600');
   expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
@@ -165,7 +165,7 @@ test('a large one waits for staff, and from 2,000 for two of them', async () => 
   expect(await coins()).toBe('19500');
 });
 
-test('staff see the address fact by fact, and its history without the request itself', async () => {
+test('staff see the facts about the address, and its history without the request itself', async () => {
   const factsOf = async (id: string) => {
     const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id } });
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
@@ -184,7 +184,7 @@ test('staff see the address fact by fact, and its history without the request it
   await pay();
   await pay();
   expect(await current(first.id)).toMatchObject({ status: 'completed' });
-  // It is no use of its own address, and nothing that was withdrawn before it.
+  // The request itself doesn't count as earlier use of its address, or as an earlier withdrawal.
   expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
   const second = await confirmed('600');
@@ -193,20 +193,20 @@ test('staff see the address fact by fact, and its history without the request it
   expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
-test('what is split into small ones is reviewed like a large one, and by two people from 2,000', async () => {
+test('several small ones are reviewed like a large one, with two approvals from 2,000', async () => {
   expect(await confirmed('499')).toMatchObject({ status: 'approved', flags: [] });
   const second = await confirmed('10');
   expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
   for (const amount of ['499', '499', '492.999999999999999999']) await confirmed(amount);
   const last = await confirmed('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
-  // What is given back doesn't count, nor what was requested a day before.
+  // Refunded requests don't count, nor do those older than a day.
   expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
   expect(await confirmed('499')).toMatchObject({ flags: [] });
 });
 
-test('nobody decides their own', async () => {
+test('no one can decide their own', async () => {
   await fund(api.db, api.clock, admin.id, '1000');
   const as = admin;
   const { id } = await act(as, { action: 'request', amount: '600', to });
@@ -218,7 +218,7 @@ test('nobody decides their own', async () => {
   );
 });
 
-test('is cancelled until its payment is signed, and given back when its code never comes', async () => {
+test('can be cancelled until its payment is signed, and is refunded if its code isn’t entered', async () => {
   const { id } = await confirmed('700');
   expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await coins()).toBe('20000');
@@ -237,7 +237,7 @@ test.each([
   ['confirmWithdrawal', { action: 'confirm', code: '123456' }],
   ['resendWithdrawalCode', { action: 'resend' }],
   ['cancelWithdrawal', { action: 'cancel' }],
-])('%s is the player’s own, and no longer once it is over', async (_command, act) => {
+])('%s is limited to the player’s own, while it is open', async (_command, act) => {
   const { id } = await request('100');
   const body = { ...act, withdrawalId: id };
   for (const as of [finance, admin]) expectRefusal(await send(api, 'createWithdrawal', { as, body }), 404, 'not_found');
@@ -250,7 +250,7 @@ test.each([
   ['rejectWithdrawal', { action: 'reject', reason: 'Looked at it.' }],
   ['replaceWithdrawal', { action: 'replace', reason: 'Looked at it.' }],
   ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
-])('%s is another’s of finance, and has its time', async (_command, act) => {
+])('%s is limited to other finance staff, at the right status', async (_command, act) => {
   await fund(api.db, api.clock, finance.id, '1000');
   const own = (await done(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } }))
     .data;
@@ -260,12 +260,12 @@ test.each([
   expectRefusal(await tried(player, id), 403, 'forbidden');
   expectRefusal(await tried(finance, (own as unknown as Answered).id), 403, 'forbidden');
   expectRefusal(await tried(finance, randomUUID()), 404, 'not_found');
-  // It waits for its code: there is nothing to decide, but a note can always be kept.
+  // It waits for its code, so there is nothing to decide, but staff can always save a note.
   if (act.action === 'note') expect((await tried(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
   else expectRefusal(await tried(finance, id), 409, 'withdrawal_closed');
 });
 
-test('resendWithdrawalCode mails another code, which confirmWithdrawal takes', async () => {
+test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', async () => {
   const { id } = await request('100');
   const first = codeSent();
   api.clock.advance(60_000);
@@ -277,7 +277,7 @@ test('resendWithdrawalCode mails another code, which confirmWithdrawal takes', a
   });
 });
 
-test('its code comes though a stranger has asked for all codes of the address', async () => {
+test('its code is sent even if a stranger has used up the address’s codes', async () => {
   const limits = createLimits(api);
   const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
   const email = `${player.username}@example.org`;
@@ -321,7 +321,7 @@ test('limits, house addresses and a changed password stop it', async () => {
   expectRefusal(await refused({ amount: '10' }), 409, 'withdrawals_stopped');
 });
 
-test('two hundred requests at once for one balance hold it once', async () => {
+test('two hundred simultaneous requests for one balance hold it once', async () => {
   await act(player, { action: 'request', amount: '5000', to });
   await done(api, 'createTransaction', {
     as: player,
@@ -343,7 +343,7 @@ describe('the payment', () => {
     return asked;
   }
 
-  test('is the same after a crash between signing and sending', async () => {
+  test('survives a crash between signing and sending', async () => {
     const { id } = await signedFor('20');
     node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
     await expect(pay()).rejects.toThrow('No node');
@@ -363,7 +363,7 @@ describe('the payment', () => {
   test('is sent again, then replaced with a higher fee and the same nonce', async () => {
     const { id } = await signedFor('30');
     const sent: string[] = [];
-    // A node that takes it and forgets it.
+    // A node that accepts the transaction and drops it.
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
       sent.push(String(params[0]));
@@ -380,7 +380,7 @@ describe('the payment', () => {
     expect(new Set(sent).size).toBe(2);
     const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
     expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
-    // The first one takes effect after all.
+    // The first transaction takes effect after all.
     node.proxy.misbehave = () => null;
     await node.send(sent[0] as `0x${string}`);
     await node.mine(4);
@@ -394,10 +394,10 @@ describe('the payment', () => {
     );
   });
 
-  test('that is stuck is replaced by what a node’s 110 % rule takes', async () => {
+  test('that is stuck is replaced with the fee that nodes require', async () => {
     const { id } = await signedFor('35');
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
-    // The local node would take any higher fee.
+    // The local node would accept any higher fee.
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
       const raw = params[0] as `0x${string}`;
@@ -412,7 +412,7 @@ describe('the payment', () => {
       await pay();
       api.clock.advance(60_000);
     }
-    // Every two minutes one more, each with the same nonce and taken.
+    // One more every two minutes, each accepted with the same nonce.
     expect(pool.length).toBeGreaterThanOrEqual(3);
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);
@@ -428,7 +428,7 @@ describe('the payment', () => {
     expect((await payee()) - before).toBe(35n * 10n ** 18n);
   });
 
-  test('that the chain reverts gives the coins back', async () => {
+  test('that the chain reverts is refunded', async () => {
     const { id } = await signedFor('40');
     await pay();
     await node.house.holdCoins(sandbox.hotWallet, 0n);
@@ -448,7 +448,7 @@ describe('the payment', () => {
     expect(await current(id)).toMatchObject({ status: 'broadcast' });
   });
 
-  test('goes back when its block is replaced', async () => {
+  test('is pending again when its block is replaced', async () => {
     const { id } = await signedFor('60');
     await pay();
     const before = await node.snapshot();
@@ -466,7 +466,7 @@ describe('the payment', () => {
   });
 });
 
-test('addresses are kept with a name, and a new one says from when it can be paid to', async () => {
+test('addresses are saved with a name, and a new one shows when it can be used', async () => {
   const book = async () =>
     (await done(api, 'getAddressBook', { as: player })).data as {
       addresses: { address: string; label: string; usableAt: string }[];
@@ -480,7 +480,7 @@ test('addresses are kept with a name, and a new one says from when it can be pai
   expect((await book()).addresses).toEqual([]);
 });
 
-test('one’s own wallet waits too, from its proof on', async () => {
+test('the player’s own wallet waits too, from its verification on', async () => {
   await verifyWallet(player.id);
   expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
   api.clock.advance(60_000);

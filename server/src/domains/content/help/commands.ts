@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import { audit } from '../../operations/audit/store';
 import { lockTopic, orderOf, placeInOrder } from './store';
 
-/** Gives the answers of a topic this order. Those that it doesn't name stay below them. */
+/** Sets the order of a topic's answers. Answers that it doesn't name come after the others. */
 export async function orderHelp(
   work: Work<Actor>,
   { topic, slugs }: InputOf<'orderHelp'>,

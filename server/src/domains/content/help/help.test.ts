@@ -23,7 +23,7 @@ const update = (id: string, body: object) => send(api, 'updatePost', { as: edito
 const edited = async () =>
   (await done(api, 'getHelpEdit', { as: editor })).data.answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
-test('every Laurel begins with answers in both languages, which are no news', async () => {
+test('every Laurel starts with answers in both languages, which are not news', async () => {
   const answers = await help();
   expect(answers.length).toBeGreaterThan(10);
   expect(new Set((await edited()).map(({ topic }) => topic))).toEqual(
@@ -36,7 +36,7 @@ test('every Laurel begins with answers in both languages, which are no news', as
   expectRefusal(await send(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
-test('an answer shows only where what it is about is offered', async () => {
+test('an answer shows only where its feature is offered', async () => {
   const work = workOf(api);
   const shown = async (change: Partial<typeof work.config>) => {
     const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
@@ -48,7 +48,7 @@ test('an answer shows only where what it is about is offered', async () => {
   expect(await shown({ mode: 'development' })).toContain('sandbox');
 });
 
-test('an answer has one address in its languages, which follow it to another', async () => {
+test('an answer has one slug in all languages, also after a change', async () => {
   const english = await create();
   const { slug } = english;
   const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
@@ -66,9 +66,9 @@ test('an answer has one address in its languages, which follow it to another', a
   const both = (await edited()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await update(english.id, { version: '2', needs: [''] });
-  // A link to its former address leads to it.
+  // A link with the old slug still works.
   expect((await read(slug)).json().data.slug).toBe('held');
-  // Who had the other language open learns of it.
+  // An editor who has the other language open gets a version conflict.
   expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
   await done(api, 'deletePost', { as: editor, params: { id: english.id } });
@@ -78,7 +78,7 @@ test('an answer has one address in its languages, which follow it to another', a
   expectRefusal(await read('never-was'), 404, 'not_found');
 });
 
-test('drafts are their editors’ alone, and one is published at its hour', async () => {
+test('drafts are limited to editors, and a scheduled one is published on time', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const draft = await create({ title: 'Not written yet', status: 'draft' });
   const later = await create({ title: 'From tomorrow', status: 'scheduled', publishedAt });
@@ -99,10 +99,10 @@ test('editors order a topic, in all languages', async () => {
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
   expect(await audited()).toEqual([{ actorId: editor.id, ...change }]);
-  // Asked for again, it changes nothing.
+  // Repeating the request changes nothing.
   await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await audited()).toHaveLength(1);
-  // A new one comes last.
+  // A new answer comes last.
   const { slug } = await create({ topic: 'contests', title: 'One more question' });
   expect(await slugsIn('contests')).toEqual([...slugs, slug]);
 });

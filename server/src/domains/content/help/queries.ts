@@ -12,7 +12,7 @@ import { helpPosts, helpPostsAt } from './store';
 
 type Need = PostRow['needs'][number];
 
-/** What Laurel offers here, of what an answer can need to be true. */
+/** The features on offer here, on which help answers can depend. */
 export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
   const { chain, platforms } = ports;
   const offers: Record<Need, boolean> = {
@@ -24,13 +24,13 @@ export function offeredHere({ config, ports }: Pick<Work, 'config' | 'ports'>): 
   return new Set((Object.keys(offers) as Need[]).filter((need) => offers[need]));
 }
 
-/** Whether an answer is true with what this Laurel offers. */
+/** True if the features that an answer depends on are offered here. */
 export const isTrueHere = (work: Pick<Work, 'config' | 'ports'>) => {
   const offered = offeredHere(work);
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
-/** The posts of each answer, in their order: its languages. */
+/** Groups posts into answers, one post per language, in order. */
 function byAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
@@ -63,7 +63,7 @@ const publishedBy =
   ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Every answer that is published and true here. Editors keep some dozens of them, so there are no pages. */
+/** Returns every published answer that applies here. There are only a few dozen, so it isn't paged. */
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
   const posts = (await helpPosts(db, ['published'])).filter(publishedBy(now)).filter(isTrueHere(work));
@@ -71,8 +71,8 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
 }
 
 /**
- * A published answer, also by a former slug.
- * @throws Refusal `not_found`, also for one that isn't true here; `gone` if it was deleted
+ * Returns a published answer, also by a former slug.
+ * @throws Refusal `not_found`, also for an answer that doesn't apply here; `gone` if it was deleted
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
@@ -90,7 +90,7 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
 
-/** Every answer as its editors list it. */
+/** Returns every answer for its editors. */
 export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {
   const isOffered = isTrueHere(work);
   const answers = byAnswer(await helpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));

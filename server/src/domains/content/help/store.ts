@@ -7,7 +7,7 @@ import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
-/** The answers of these statuses in their order; those of one slug are its languages, English first. */
+/** Answers by status, in order; the languages of a slug are together, English first. */
 export async function helpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const found = sql<PostRow>`
     select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
@@ -24,19 +24,19 @@ export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow
     .orderBy('locale', 'desc')
     .execute();
 
-/** All answers of a topic, locked in the order in which editors lock those of one slug. */
+/** Locks all answers of a topic, in the same order as editors lock the languages of one. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }
 
-/** The slugs of a topic in their order. */
+/** The slugs of a topic, in order. */
 export async function orderOf(db: Kysely<Database>, topic: string): Promise<string[]> {
   const found = sql<{ slug: string }>`
     select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
   return (await found.execute(db)).rows.map(({ slug }) => slug);
 }
 
-/** Gives the answers of a topic the places in which these slugs stand; others follow as they stood. */
+/** Saves the order of a topic's answers. Answers that aren't named keep their relative order at the end. */
 export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
     update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
@@ -47,7 +47,7 @@ export interface FoundHelp extends Pick<PostRow, 'slug' | 'title' | 'body' | 'lo
   locales: PostRow['locale'][];
 }
 
-/** The published answers in a language that say this best. */
+/** The best matches among the published answers in a language. */
 export async function bestHelp(
   db: Kysely<Database>,
   search: string,

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 const pictureMissing = () => new Refusal('not_found', { what: 'picture' });
 
-/** Takes a picture for one of its purposes. The same bytes are the same picture. */
+/** Saves an uploaded picture for one of its purposes. The same bytes give the same picture. */
 export async function createMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { purpose, alt, matchId }: InputOf<'createMedia'>,
@@ -33,13 +33,16 @@ export async function createMedia(
   });
 }
 
-/** Its files were kept before this transaction. Should a removal have been faster, they are sent again. */
+/**
+ * Ensures that a picture's files exist. They were saved before this transaction, so if a removal came in between they
+ * are saved again.
+ */
 export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
   await lockFiles(db, 'shared');
   if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
 }
 
-/** Makes a kept picture a row, or finds the one it has. @returns its id */
+/** Adds a row for a saved picture, or finds the existing one. @returns its id */
 export async function addMedia(
   work: TransactionWork<Actor>,
   { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
@@ -63,7 +66,10 @@ export async function readMedia({ db }: Work, id: string) {
   return mediaView(row);
 }
 
-/** The picture, locked, for who may change it. Others’ pictures don't exist for those who can't, and others’ evidence for nobody. */
+/**
+ * Locks a picture that the user can change. Others' pictures count as missing, and others' evidence does even for
+ * editors.
+ */
 export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const mayChange = row?.ownerId === user.id || (row?.purpose !== 'evidence' && can(user.role, 'media.write'));
@@ -91,7 +97,7 @@ export async function updateMedia(
   });
 }
 
-/** Gives pictures without a description the one that a text has for them, by file name. */
+/** Fills in missing descriptions of pictures from a text, by file name. */
 export async function describeUndescribed(
   { db, now, user }: TransactionWork<Actor>,
   pictures: readonly MediaRow[],
@@ -109,7 +115,7 @@ export async function describeUndescribed(
   }
 }
 
-/** @throws Refusal `conflict` naming what still shows it */
+/** @throws Refusal `conflict` naming the texts that show it */
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
@@ -130,7 +136,7 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
   });
 }
 
-/** Deletes pictures that nothing shows. Their files go an hour later: pages that are open now still show them. */
+/** Deletes unused pictures. Their files go an hour later, because open pages still show them. */
 export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -138,7 +144,7 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   await dropFiles({ db, now, ports }, rows);
 }
 
-/** Lets the files of pictures go in an hour, unless another picture has them by then. */
+/** Schedules the removal of files in an hour, unless another picture uses them then. */
 export async function dropFiles(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   rows: readonly MediaRow[],

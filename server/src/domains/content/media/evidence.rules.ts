@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 
-/** Pictures of one player in one match. */
+/** The most pictures of one player in one match. */
 const mostEvidence = 10;
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Whether this user can add evidence to the match now. Locks the match.
- * @throws Refusal `not_found`, `not_your_match`, `match_closed`, `validation_failed` if there is enough
+ * Checks that this user can add evidence to the match now. Locks the match.
+ * @throws Refusal `not_found`, `not_your_match`, `match_closed`, `validation_failed` at the limit
  */
 export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<void> {
   const query = sql<Found>`

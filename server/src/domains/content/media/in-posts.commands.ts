@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor, TransactionWork } from '../../../call/context';
 
 /**
- * Gives a picture in posts its new address. Each post gets a version by whoever replaced the picture, so that an editor who
- * has it open does not bring the old address back unseen; what is typed and not saved follows as well.
+ * Updates a replaced picture's address in posts. Each post gets a new version by the same editor, so that someone with
+ * the post open can't restore the old address unnoticed. Drafts are updated too.
  */
 export async function replaceInPosts(
   { db, now, user }: TransactionWork<Actor>,

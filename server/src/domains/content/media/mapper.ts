@@ -31,7 +31,7 @@ const inLists = columnsShown(shown, 'list');
 
 const fileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: fileUrl(name) });
 
-/** A picture as screens show it. */
+/** A picture's public view. */
 export const pictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
   ...fileView({ name, mime, bytes, width, height }),
   colour,
@@ -48,7 +48,7 @@ export const mediaView = (row: MediaWithUses): Media => ({
   reused: row.reused,
 });
 
-/** Evidence in its match. */
+/** A picture of evidence, as its match shows it. */
 export const evidenceView = (row: MediaWithUses, { reused }: { reused: boolean }): MatchRoom['evidence'][number] => ({
   ...pictureView(row),
   ...fieldsOf(row, ['id', 'createdAt']),

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let width = 300;
-/** A picture that no test has uploaded yet. */
+/** Draws a picture with bytes that no other test has uploaded. */
 const picture = () => {
   width += 1;
   return drawn({ width, height: 60 }).png().toBuffer();
@@ -56,7 +56,7 @@ async function uploaded(as: { token: string }, file: Buffer, fields: Record<stri
 const list = async (as: SignedIn, query: object = {}) =>
   (await done(api, 'listMedia', { as, query })).data as unknown as Media[];
 
-test('an upload is answered with everything a screen needs, and its files are served for ever', async () => {
+test('an upload returns everything a page needs, and its files are served for ever', async () => {
   const file = await drawn({ width: 700, height: 350 }).jpeg().toBuffer();
   const media = await uploaded(editor, file, { alt: ' Two colours ' });
   expect(media).toMatchObject({
@@ -87,7 +87,7 @@ test('an upload is answered with everything a screen needs, and its files are se
   }
 });
 
-test('the same bytes are the same picture, also from another editor and at the same moment', async () => {
+test('the same bytes give the same picture, also simultaneously and from another editor', async () => {
   const file = await picture();
   const [one, two] = await Promise.all([uploaded(editor, file), uploaded(admin, file)]);
   expect(two.id).toBe(one.id);
@@ -99,7 +99,7 @@ test('the same bytes are the same picture, also from another editor and at the s
   expect(others.id).not.toBe(avatar.id);
 });
 
-test('what is no picture is refused at its field', async () => {
+test('a file that isn’t a picture is refused at its field', async () => {
   for (const [bytes, text] of [
     [Buffer.from('<svg onload="alert(1)">'), 'Use a JPEG, PNG or WebP picture.'],
     [(await picture()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
@@ -117,7 +117,7 @@ test('what is no picture is refused at its field', async () => {
   expectRefusal(await upload(editor, large), 413, 'payload_too_large', ['file']);
 });
 
-test('a form that ends early or names no boundary is not well-formed', async () => {
+test('a form that ends early or names no boundary is malformed', async () => {
   const { body, headers } = await formOf({ purpose: 'avatar' }, { file: await picture() });
   const cut = await send(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
   expectRefusal(cut, 400, 'malformed_request');
@@ -125,7 +125,7 @@ test('a form that ends early or names no boundary is not well-formed', async () 
   expectRefusal(await send(api, 'createMedia', { as: player, body, headers: unnamed }), 400, 'malformed_request');
 });
 
-test('players upload avatars; the library and covers are for who edits', async () => {
+test('players upload avatars; editors upload library pictures and covers', async () => {
   const file = await picture();
   expectRefusal(await upload(player, file), 403, 'forbidden');
   expectRefusal(await upload(player, file, { purpose: 'cover' }), 403, 'forbidden');
@@ -133,7 +133,7 @@ test('players upload avatars; the library and covers are for who edits', async (
   expect((await uploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
 });
 
-test('one sees one’s own; who writes media sees everyone’s, by purpose and by words', async () => {
+test('users see their own; media editors see everyone’s, by purpose and text', async () => {
   const { id } = await uploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
   expect((await list(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
   expectRefusal(await send(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
@@ -142,7 +142,7 @@ test('one sees one’s own; who writes media sees everyone’s, by purpose and b
   expect((await list(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
 });
 
-test('what it shows is changed by version, and the gallery is open to everyone', async () => {
+test('details are changed by version, and the gallery is public', async () => {
   const { id, version } = await uploaded(editor, await picture());
   const change = (body: object, as = editor) => send(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
@@ -158,7 +158,7 @@ test('what it shows is changed by version, and the gallery is open to everyone',
   expectRefusal(await send(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
 });
 
-test('what is in use stays; what is deleted loses its files an hour later, unless another has them', async () => {
+test('used pictures stay; a deleted one loses its files an hour later, unless another uses them', async () => {
   const file = await picture();
   const { id, url, variants } = await uploaded(editor, file);
   const use = { kind: 'user', id: player.id } as const;
@@ -203,7 +203,7 @@ describe('a picture is replaced', () => {
   const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
     send(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
 
-  test('in the library, in the posts that show it and in what is typed of them; its old files go', async () => {
+  test('in the library, in posts and drafts, and its old files are removed', async () => {
     const old = await uploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
     const post = (await done(api, 'createPost', { as: editor, ...(await formOf(fields)) })).data;
@@ -224,7 +224,7 @@ describe('a picture is replaced', () => {
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
-    // Who had the post open learns of the new version.
+    // An editor who has the post open gets a version conflict.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
     const late = await send(api, 'updatePost', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
     expectRefusal(late, 409, 'version_conflict');
@@ -235,7 +235,7 @@ describe('a picture is replaced', () => {
     expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
   });
 
-  test('not by a former version, by what is there already, by no picture, by who may not, nor what players sent', async () => {
+  test('not from an old version, with the same bytes, without a picture, without permission, or if a player sent it', async () => {
     const one = await uploaded(editor, await picture());
     const file = await picture();
     const two = await uploaded(editor, file);
@@ -266,7 +266,7 @@ describe('evidence', () => {
     [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [Player, Player];
   });
 
-  test('comes from the two who play, while there is something to prove, and is flagged in a second match', async () => {
+  test('comes from the match’s players while it is open, and is flagged in a second match', async () => {
     const contest = await startedContest(app, [one, two]);
     const match = await matchNumber(app, contest.id, 1);
     const file = await picture();
@@ -295,7 +295,7 @@ describe('evidence', () => {
     expect((await found(app, second.id)).status).toBe('live');
   });
 
-  test('is no editor’s: not listed, edited, described, deleted or shown in a post; who rules sees it in its match', async () => {
+  test('is hidden from editors everywhere, and visible to moderators in its match', async () => {
     const contest = await startedContest(app, [one, two], { title: 'Third Cup' });
     const match = await matchNumber(app, contest.id, 1);
     await bothCheckIn(app, match.id);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal';
 import { galleryView, mediaView } from './mapper';
 import { galleryPage, mediaPage } from './store';
 
-/** One's own pictures; everyone's but evidence for those who can write media. @throws Refusal `forbidden` */
+/** Lists the caller's pictures, or with media rights everyone's except evidence. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
   const unseen = !can(user.role, 'media.write') || input.filter.purpose === 'evidence';

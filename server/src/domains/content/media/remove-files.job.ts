@@ -4,7 +4,7 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { lockFiles, namesInUse } from './store';
 
-/** Removes these files unless a picture still has them. */
+/** Removes these files unless a picture still uses them. */
 export const removeFilesJob = defineJob({
   kind: 'removeFiles',
   payload: z.object({ names: z.array(z.string()) }),
@@ -14,7 +14,7 @@ export const removeFilesJob = defineJob({
   longestPause: hour,
 });
 
-/** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */
+/** Removes files from storage unless a picture uses them, as after another upload of the same bytes. */
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');

@@ -11,7 +11,7 @@ import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './in-posts.commands';
 
 /**
- * Gives a picture other bytes, wherever it shows: covers know it by its row, posts by its address.
+ * Replaces a picture's bytes wherever it is shown. Covers refer to its row, posts to its address.
  * @throws Refusal `version_conflict`, `validation_failed`
  */
 export async function replaceMedia(
@@ -25,7 +25,7 @@ export async function replaceMedia(
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
       const before = await lockOwn(part, id);
-      // What a player showed as evidence stays what they showed.
+      // Evidence can't be replaced.
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (before.version !== version)

@@ -6,22 +6,22 @@ import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/mapper';
 import type { MediaRow, NewMedia } from './tables';
 
-/** What of a row a picture is made of. */
+/** The columns that make up a picture. */
 const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
-/** The picture with this id as one value, a `PictureRow`; null without one. */
+/** A subquery for the picture with this id as a JSON value, a `PictureRow`; null without one. */
 export const pictureOf = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
 )`;
 
-/** A picture with its owner and what shows it. */
+/** A picture with its owner and its uses. */
 export interface MediaWithUses extends MediaRow {
   username: string;
   avatarUrl: string | null;
   uses: Media['usedBy'];
-  /** Evidence whose bytes were uploaded in another match, too. */
+  /** True if the same bytes were uploaded as evidence in another match. */
   reused: boolean;
 }
 
@@ -41,7 +41,7 @@ const reused = sql`exists (
 const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses, ${reused} as reused`;
 const owner = joinRow('users', sql`users.id = media.owner_id`);
 
-// Exactly the expression of `media_words_idx`.
+// Must match the expression of `media_words_idx` exactly.
 const words = sql`(media.alt || E'\n' || media.caption)`;
 const keys = {
   createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
@@ -49,10 +49,10 @@ const keys = {
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
 } as const satisfies Record<InputOf<'listMedia'>['sort'], Key>;
 
-/** What editors keep. Evidence is not among it: it shows in its match alone. */
+/** The purposes in the editors' library. Evidence is shown in its match alone. */
 const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
-/** Somebody's pictures, or without an owner everyone's but evidence. */
+/** A page of a user's pictures, or of everyone's except evidence. */
 export function mediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
@@ -81,7 +81,7 @@ export function mediaPage(
   return readPage<MediaWithUses>(db, listing, query);
 }
 
-/** What everyone can see, newest first. */
+/** A page of the public gallery, newest first. */
 export function galleryPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getGallery'>,
@@ -121,12 +121,12 @@ export async function evidenceOf(db: Kysely<Database>, matchId: string): Promise
   return (await found.execute(db)).rows;
 }
 
-/** Any picture made of these bytes: its files need not be made again. */
+/** Finds a picture made from these bytes, whose files can be reused. */
 export function findMadeOf(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
 }
 
-/** The row of these bytes for this purpose, new or not. */
+/** Inserts a picture for these bytes and this purpose, or finds the existing one. */
 export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Promise<string> {
   const inserted = await db
     .insertInto('media')
@@ -144,13 +144,13 @@ export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Pr
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Keeps new rows and the removal of files apart: shared for rows, alone for removals. Ends with the transaction. */
+/** Locks picture files until the transaction ends: shared for new rows, exclusive for removals. */
 export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
   const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);
 }
 
-/** Of these files, the ones that a picture has, a game or an achievement. */
+/** The files among these that a picture, game or achievement uses. */
 export async function namesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const found = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
@@ -160,7 +160,7 @@ export async function namesInUse(db: Kysely<Database>, names: readonly string[])
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
 }
 
-/** The pictures that have these main files or variants. Evidence belongs to its match: no text shows, describes or keeps it. */
+/** Pictures by the names of their main files or variants. Evidence is left out, because texts can't show it. */
 export async function mediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const found = sql<MediaRow>`
@@ -171,23 +171,23 @@ export async function mediaByNames(db: Kysely<Database>, names: readonly string[
 
 type Use = Pick<Media['usedBy'][number], 'kind' | 'id'>;
 
-/** Notes that something shows a picture as well. */
+/** Records another use of a picture. */
 export async function addUse(db: Kysely<Database>, { kind, id }: Use, mediaIds: readonly string[]): Promise<void> {
-  // The lock waits for a deletion; a picture that is gone by then is left out.
+  // The lock waits for a running deletion; deleted pictures are left out.
   await sql`
     insert into media_uses (media_id, kind, used_by)
     select id, ${kind}, ${id}::uuid from media where id = any(${[...mediaIds]}::uuid[]) order by id for key share
     on conflict do nothing`.execute(db);
 }
 
-/** Makes these the pictures that something shows, in place of those before. */
+/** Replaces the recorded pictures of a subject. */
 export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly string[]): Promise<void> {
   const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
   await addUse(db, use, mediaIds);
 }
 
-/** A player's own pictures of themselves that nothing shows, locked. */
+/** Locks a player's avatars that are no longer used. */
 export const unusedAvatarsOf = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
   db
     .selectFrom('media')

@@ -8,9 +8,9 @@ export interface MediaTables {
     id: Generated<string>;
     ownerId: string;
     purpose: Media['purpose'];
-    /** Of evidence. */
+    /** Set for evidence only. */
     matchId: string | null;
-    /** Of the bytes that were uploaded. */
+    /** Of the uploaded bytes. */
     sha256: string;
     /** Its file in the storage. */
     name: string;
@@ -24,12 +24,12 @@ export interface MediaTables {
     caption: Generated<string>;
     gallery: Generated<boolean>;
     version: Generated<number>;
-    /** Who made the current version; null if it is the first. */
+    /** The editor of the current version; null for the first version. */
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** What shows a picture. */
+  /** Where pictures are used. */
   mediaUses: {
     mediaId: string;
     kind: Media['usedBy'][number]['kind'];

@@ -20,7 +20,7 @@ import { postMissing, wholePost } from './queries';
 import { addPostVersion, addressesOf, findPost, lockPost, saveUnsaved } from './store';
 import type { PostRow } from './tables';
 
-/** An editor's work with the cover that came along. */
+/** An editor's request with the uploaded cover. */
 type Editing = Work<Actor> & Pick<Context, 'picture'>;
 
 export async function createPost(work: Editing, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
@@ -51,7 +51,7 @@ export async function createPost(work: Editing, input: InputOf<'createPost'>): P
 }
 
 /**
- * Changes what is given; missing fields stay.
+ * Changes the given fields.
  * @throws Refusal `version_conflict` naming who made the newer version, `validation_failed`
  */
 export async function updatePost(
@@ -93,7 +93,7 @@ export async function updatePost(
   );
 }
 
-/** What a save did to a post, which is no more than its words if neither status nor hour is another. */
+/** Classifies a save for the audit log: an edit, unless the status or the publishing time changed. */
 function whatWasSaved(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
@@ -117,7 +117,7 @@ async function readPost({ db }: Work, id: string) {
 
 type Times = Pick<PostRow, 'status' | 'publishedAt'>;
 
-/** When a post goes out by its status: now, at its hour, or not. */
+/** When a post is published, by its status: now, at a set time, or not. */
 function timesOf(
   before: Times,
   { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
@@ -131,18 +131,18 @@ function timesOf(
   }
   const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
   if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
-  // Its hour may have passed since: then it goes out late, with the text of now.
+  // If that time has passed since, the post is published late with its current text.
   const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
   if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
   return { status, publishedAt: hour };
 }
 
-/** The cover that came with the request, as a picture of the media. */
+/** Saves the cover uploaded with the request as a picture. */
 async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
-/** Another language of an answer follows it to its address, its topic and what it needs. */
+/** Applies an answer's slug, topic and required feature to its other languages. */
 async function fileAlike(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
   if (isDeepStrictEqual(filedAs(before), filed)) return;
   const row = await part.db
@@ -154,12 +154,12 @@ async function fileAlike(part: TransactionWork<Actor>, before: PostRow, filed: F
   await saved(part, row, before);
 }
 
-/** Whether a save says when a post goes out, which names who scheduled it. */
+/** True if a save sets the publishing time, so that its editor counts as the scheduler. */
 const isScheduled = ({ status, publishedAt }: Times, before: Times | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
-/** What belongs to each saved version: its history, the pictures it shows, its hour. */
+/** Records a saved version: its history, its pictures, its publishing job. */
 async function saved(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
@@ -201,14 +201,14 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
   });
 }
 
-/** Keeps what an editor has typed, for this editor alone. It publishes nothing and makes no version. */
+/** Saves an editor's unsaved text for that editor alone. It publishes nothing and creates no version. */
 export async function saveUnsavedPost(
   { db, now, user }: Work<Actor>,
   { id, ...draft }: InputOf<'saveUnsavedPost'>,
 ): Promise<Answer<'saveUnsavedPost'>> {
   const post = await findPost(db, id);
   if (!post) throw postMissing();
-  // Sent before its editor saved, come after: it is part of what was saved.
+  // The text was sent before the editor saved but arrived later, so the saved version contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
   if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });
   return answer({ at: now.toISOString() });

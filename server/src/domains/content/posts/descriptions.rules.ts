@@ -2,7 +2,7 @@ import { filesIn } from '../../../storage/storage';
 
 const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
 
-/** What a Markdown text says its pictures show, by file name; the first time counts. */
+/** The descriptions of a Markdown text's pictures, by file name; the first one counts. */
 export function descriptionsIn(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, words = '', address = ''] of markdown.matchAll(picture))

@@ -22,7 +22,7 @@ const update = (id: string, body: object, as = editor) => send(api, 'updatePost'
 const read = (id: string, as: SignedIn | null = null) => send(api, 'getPost', { as, params: { id } });
 const edit = async (id: string, as = editor) => (await done(api, 'getPostEdit', { as, params: { id } })).data;
 
-test('a draft is its editors’ alone, and gets an address of its own', async () => {
+test('a draft is limited to editors, and gets its own address', async () => {
   const [one, two] = [await create(), await create()];
   expect(one).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
   expect(two.slug).toBe('the-last-thirty-seconds-2');
@@ -36,12 +36,12 @@ test('a draft is its editors’ alone, and gets an address of its own', async ()
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
-test('posts of one title made at once have addresses of their own', async () => {
+test('simultaneous posts with one title get different addresses', async () => {
   const posts = await Promise.all([1, 2, 3, 4].map(() => create({ title: 'At once' })));
   expect(posts.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
 });
 
-test('two editors: the slower learns of the faster, and both texts are there', async () => {
+test('the slower of two editors is told of the faster one, and both texts are kept', async () => {
   const { id } = await create();
   expect((await update(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({ version: 2, body: 'Mine.' });
   const late = await update(id, { version: '1', body: 'Theirs.' }, other);
@@ -58,7 +58,7 @@ test('two editors: the slower learns of the faster, and both texts are there', a
   expect((await done(api, 'getPostVersion', { as: other, params })).data).toMatchObject({ body: 'Mine.', version: 2 });
 });
 
-test('what is typed is kept for its editor, makes no version and publishes nothing', async () => {
+test('unsaved text is kept for its editor, without a version or publication', async () => {
   const { id } = await create({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
   const save = (body: string) => done(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
@@ -69,14 +69,14 @@ test('what is typed is kept for its editor, makes no version and publishes nothi
   expect((await read(id)).json().data.body).toBe(text.body);
   await update(id, { version: '1', body: 'Whole.' });
   expect(await edit(id)).toMatchObject({ draft: null });
-  // One that was on its way while its editor saved comes too late; another editor's is theirs.
+  // A draft sent before the save arrives too late. Another editor's draft is kept.
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: null });
   await done(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
   expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
-test('a scheduled post goes out at its hour, late if nobody worked then, and never once it was taken back', async () => {
+test('a scheduled post is published on time, late after an outage, and never once unscheduled', async () => {
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const schedule = (publishedAt?: string) =>
     send(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
@@ -98,7 +98,7 @@ test('a scheduled post goes out at its hour, late if nobody worked then, and nev
   expect((await read(moved?.id ?? '')).statusCode).toBe(200);
 });
 
-test('a title is enough for a draft, and what goes out needs a text', async () => {
+test('a draft needs only a title, and a published post needs a text', async () => {
   const made = await send(api, 'createPost', { as: editor, body: { title: 'An idea' } });
   const { id, body } = made.json().data as Post;
   expect([made.json().message, body]).toEqual(['Draft saved.', '']);
@@ -110,7 +110,7 @@ test('a title is enough for a draft, and what goes out needs a text', async () =
   expectRefusal(await update(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
 });
 
-test('a save says what it did', async () => {
+test('a save is audited by its effect', async () => {
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const { id } = await create();
   const said = async (version: number, body: object) =>
@@ -125,13 +125,13 @@ test('a save says what it did', async () => {
   expect(await said(8, { status: 'archived' })).toBe('Archived.');
 });
 
-test('the audit names who scheduled a post, and the scheduler that published it', async () => {
+test('the audit log names who scheduled a post, and the scheduler that published it', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const { id } = await create();
   api.clock.advance(1000);
   await update(id, { version: '1', status: 'scheduled', publishedAt }, other);
   api.clock.advance(1000);
-  // A change of its words is no other hour.
+  // Editing the text doesn't change the publishing time.
   await update(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);
   await api.runJobs();
@@ -145,7 +145,7 @@ test('the audit names who scheduled a post, and the scheduler that published it'
   ]);
 });
 
-test('an address that a post had is found as long as it is there, and gone with it', async () => {
+test('a former address of a post works until the post is deleted, then answers gone', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });
   api.clock.advance(60_001);
@@ -157,14 +157,14 @@ test('an address that a post had is found as long as it is there, and gone with 
   ]);
   await update(id, { version: '2', slug: 'out-on-its-own' });
   expect((await read(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
-  // Taken off the site first, as editors do.
+  // The post is archived first, as editors do.
   await update(id, { version: '3', status: 'archived' });
   expectRefusal(await read(slug), 404, 'not_found');
   await done(api, 'deletePost', { as: editor, params: { id } });
   for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
 });
 
-test('its cover and the pictures in its text are known by size, and cannot be deleted while they are shown', async () => {
+test('its cover and pictures have known sizes, and can’t be deleted while shown', async () => {
   const upload = async (width: number) => {
     const form = await formOf({ purpose: 'library', alt: 'A cup' }, { file: await drawn({ width }).png().toBuffer() });
     return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
@@ -185,7 +185,7 @@ test('its cover and the pictures in its text are known by size, and cannot be de
   expectRefusal(await read(id), 404, 'not_found');
 });
 
-test('a picture without a description takes the one that a post has for it, and keeps its own', async () => {
+test('a picture without a description takes the post’s, and keeps its own', async () => {
   const upload = async (width: number, alt: string) => {
     const form = await formOf({ purpose: 'library', alt }, { file: await drawn({ width }).png().toBuffer() });
     return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
@@ -201,7 +201,7 @@ test('a picture without a description takes the one that a post has for it, and 
   );
 });
 
-test('posts lead to the one before and after', async () => {
+test('posts link to their neighbours', async () => {
   const dates: string[] = [];
   for (const title of ['First of three', 'Second of three', 'Third of three']) {
     api.clock.advance(1000);

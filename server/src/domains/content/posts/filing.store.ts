@@ -3,12 +3,12 @@ import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import type { PostRow } from './tables';
 
-/** What an answer of the help has in common with its other languages. */
+/** The fields that a help answer shares across its languages. */
 export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const filedAs = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
 
-/** An answer of the help in its languages, locked in one order for all who change them. */
+/** Locks an answer in all its languages, in one order for all editors. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
     .selectFrom('posts')
@@ -19,20 +19,20 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
     .forUpdate()
     .execute();
 
-/** The place below everything in a topic of the help. */
+/** The position after the last answer of a topic. */
 export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const found = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
   return (await found.execute(db)).rows[0]?.place ?? 1;
 }
 
-/** All languages of an answer, locked; none for news. */
+/** Locks all languages of an answer; none for news. */
 export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<PostRow[]> {
   const post = await tx.selectFrom('posts').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** Where the help has an answer after an edit: at the end of its topic if that is another. @throws Refusal for news */
+/** A help answer's position after an edit: last in its topic if the topic changed. @throws Refusal for news */
 export async function refiled(
   db: Kysely<Database>,
   before: PostRow,

@@ -37,7 +37,7 @@ const list = async (change: object) =>
 const read = async (id: string) => (await getPost(workOf(app), { id })).data;
 
 describe('posts', () => {
-  it('are listed once published, newest first, by tag and by words', async () => {
+  it('are listed once published, newest first, by tag and text', async () => {
     const data = await list({});
     expect(data.items.map((post) => [post.slug, post.readMinutes, post.author?.username])).toEqual([
       ['newer', 2, 'admin'],
@@ -46,7 +46,7 @@ describe('posts', () => {
     expect(data.meta.total).toBe(2);
     expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
-    // Anywhere in the text, in another form of the word.
+    // Matches anywhere in the text, in other forms of the word too.
     expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
     for (const item of data.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);

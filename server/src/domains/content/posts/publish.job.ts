@@ -3,7 +3,7 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { audit } from '../../operations/audit/store';
 import { addPostVersion, whoScheduled } from './store';
 
-/** Publishes a post at the moment it was scheduled for. */
+/** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
   kind: 'publishPost',
   payload: z.object({ id: z.string() }),
@@ -13,7 +13,7 @@ export const publishPostJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Publishes a post whose hour has come, unless it was moved or taken back. */
+/** Publishes a post that is due, unless it was rescheduled or unscheduled. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
   const row = await tx
     .updateTable('posts')

@@ -23,7 +23,7 @@ export const postMissing = () => new Refusal('not_found', { what: 'post' });
 
 const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
-/** Published posts, or for their editors those of any status. @throws Refusal `forbidden` */
+/** Lists published posts, or for editors those of any status. @throws Refusal `forbidden` */
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
   if (status && !(user && can(user.role, 'posts.write'))) throw new Refusal('forbidden', { why: 'role' });
@@ -35,7 +35,7 @@ const isPublic = ({ kind, status, publishedAt }: PostWithAuthor, now: Date): boo
   kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
 /**
- * A published post by its id or slug, also a former one; its editors see it before.
+ * Returns a published post by id or slug, also a former slug; editors see unpublished ones too.
  * @throws Refusal `not_found`, `gone` if it was deleted
  */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {

@@ -21,16 +21,16 @@ const dictionaries = { en: 'english', de: 'german' } as const;
 export const asked = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
-/** Posts with a part of the title or excerpt, or with these words anywhere. */
+/** Matches posts by part of the title or excerpt, or by words anywhere in the text. */
 const saying = (search: string | undefined) =>
   search ? sql`(${words} ilike ${containing(search)} or posts.words @@ ${asked(search)})` : sql`true`;
 const columns = sql`posts.*, ${playerColumnsSql}, ${pictureOf(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
-/** Exactly the condition of its index. */
+/** Must match the condition of its index exactly. */
 const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 
-/** Posts published by `now`, newest first. */
+/** A page of the posts published by `now`, newest first. */
 export function publishedPage(
   db: Kysely<Database>,
   { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
@@ -67,10 +67,10 @@ export function publishedPage(
 
 export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
-/** The published posts that say this best; the newest of very many. */
+/** The best matches among published posts; only the newest are ranked if there are very many. */
 export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundPost[]> {
   const published = publishedNews(now);
-  // Without a trigram, no index knows a part of a word.
+  // Without a trigram, no index finds part of a word.
   const said = hasTrigram(search) ? saying(search) : sql`posts.words @@ ${asked(search)}`;
   const where = sql`${published} and ${said}`;
   const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
@@ -83,10 +83,10 @@ export async function bestPosts(db: Kysely<Database>, search: string, now: Date,
   return (await newest.execute(db)).rows;
 }
 
-/** Marks the beginning and the end of a word that was found. No text has them: they are taken out. */
+/** Mark the beginning and end of a found word. They are removed from all texts beforehand. */
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
-/** Of each text the piece that says what was searched for; empty if it is elsewhere. */
+/** The excerpt of each text that contains the search terms; empty if it has none. */
 export async function piecesWith(
   db: Kysely<Database>,
   texts: readonly string[],
@@ -110,7 +110,7 @@ export async function piecesWith(
   });
 }
 
-/** Posts as editors list them, the last changed first. */
+/** A page of posts for editors, last changed first. */
 export function editorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
@@ -140,7 +140,7 @@ export function editorsPage(
   return readPage<PostWithAuthor>(db, listing, query);
 }
 
-/** News by their id or slug, or any post by its id, whatever its status. */
+/** Finds news by id or slug, or any post by id, whatever its status. */
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
   const found = sql<PostWithAuthor>`
     select ${columns} from posts left join users on users.id = posts.author_id
@@ -148,7 +148,7 @@ export async function findPost(db: Kysely<Database>, key: string): Promise<PostW
   return (await found.execute(db)).rows[0];
 }
 
-/** The id of a post that was published under this slug before. */
+/** The id of a post that once had this slug. */
 export async function movedFrom(
   db: Kysely<Database>,
   kind: PostRow['kind'],
@@ -166,7 +166,7 @@ export async function movedFrom(
   return moved?.postId;
 }
 
-/** The addresses at which a post was published, now or before. */
+/** The addresses at which a post is or was published. */
 export async function addressesOf(db: Kysely<Database>, postId: string): Promise<string[]> {
   const published = db
     .selectFrom('postVersions')
@@ -178,9 +178,9 @@ export async function addressesOf(db: Kysely<Database>, postId: string): Promise
   return (await published.execute()).map(({ slug }) => slug);
 }
 
-/** Whether a post that was published had this address and was deleted. The audit log knows. */
+/** True if a published post had this address and was deleted, according to the audit log. */
 export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
-  // Earlier deletions kept the last address only, and before there was a kind they were of news.
+  // Older audit rows kept only the last address. Posts without a kind were news.
   const found = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
       and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
@@ -188,7 +188,7 @@ export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slu
   return found.rows.length > 0;
 }
 
-/** Who said last when a post goes out. The audit log knows; null if it was said before the log kept it. */
+/** The user who last set a post's publishing time, according to the audit log; null if the log has no record. */
 export async function whoScheduled(db: Kysely<Database>, id: string): Promise<string | null> {
   const said = await db
     .selectFrom('auditLog')
@@ -227,7 +227,7 @@ export async function neighboursOf(
 export const lockPost = (db: Kysely<Database>, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps a version of a post, as it was saved or published by the clock. */
+/** Adds a version of a post that was saved or published on schedule. */
 export async function addPostVersion(
   db: Kysely<Database>,
   { id, version, status, title, slug, excerpt, body, tags }: PostRow,
@@ -251,7 +251,7 @@ export const postVersionsOf = (db: Kysely<Database>, postId: string) =>
     .limit(100)
     .execute();
 
-/** What editors have not saved, the last first. */
+/** Editors' unsaved drafts, newest first. */
 export const draftsOf = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('unsavedPosts')

@@ -17,18 +17,18 @@ export interface PostTables {
     authorId: string | null;
     kind: Generated<PostSummary['kind']>;
     locale: Generated<PostSummary['locale']>;
-    /** Of an answer of the help, like its place in it and what it needs to be true. */
+    /** Only help answers have a topic, a position and a required feature. */
     topic: Generated<Post['topic']>;
     place: Generated<number>;
     needs: Generated<Post['needs']>;
     status: PostSummary['status'];
     publishedAt: Date | null;
     version: Generated<number>;
-    /** Who made the current version; null if it is the first. */
+    /** The editor of the current version; null for the first version. */
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
-    /** What a search ranks by. */
+    /** The text vector by which a search ranks. */
     words: GeneratedAlways<string>;
   };
   /** Every saved version of a post. Rows are only added. */
@@ -40,7 +40,7 @@ export interface PostTables {
     at: Date;
     status: PostSummary['status'];
   };
-  /** What an editor has typed and not saved, of this version. */
+  /** An editor's unsaved text, and the version it is based on. */
   unsavedPosts: PostText & {
     postId: string;
     authorId: string;

@@ -29,14 +29,14 @@ const find = async (search: string, as?: SignedIn) => {
   return data as unknown as AnswerOf<'search'>;
 };
 
-test('campaigns are found by their title, drafts by nobody', async () => {
+test('finds campaigns by title, and never drafts', async () => {
   const { slug, id } = await publishCampaign(api, staff, { title: 'Amber orchard race' });
   expect((await find('orchard')).campaigns).toMatchObject([{ slug, title: 'Amber orchard race', status: 'active' }]);
   await api.db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute();
   for (const as of [undefined, creator, staff]) expect((await find('orchard', as)).campaigns).toEqual([]);
 });
 
-test('contracts are found where they are open to all, whoever asks; drafts and invitations never', async () => {
+test('finds public contracts for every viewer, and never drafts or invitations', async () => {
   const open = await makeContract(api, creator, { title: 'Granite wall race' });
   await makeContract(api, creator, { title: 'Granite among friends', visibility: 'invite' });
   await makeContract(api, creator, { title: 'Granite draft', open: false });

@@ -10,10 +10,13 @@ import { matchesBetween, matchesIn } from './match.store';
 import { playersNamed } from './players.store';
 
 const mostFound = 5;
-/** How many players a part of a name can mean. */
+/** The most players that part of a name is matched with. */
 const mostNamed = 10;
 
-/** Matches for staff, hidden contests' too: those of the players named, then those of the contests with this title. */
+/**
+ * Finds matches for staff, in hidden contests too: first those of players with this name, then those of contests with
+ * this title.
+ */
 export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,
@@ -37,7 +40,7 @@ export async function searchMatches(
   return answer({ items });
 }
 
-/** “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; none for anything longer. */
+/** Matches “mlk_ovi”, “mlk_ovi vs kestrel” or “mlk_ovi kestrel”; longer texts find none. */
 async function matchesOfNamed({ db }: Work, search: string): Promise<MatchRow[]> {
   const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
   const [first, second] = names;

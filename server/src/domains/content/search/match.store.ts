@@ -2,22 +2,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
-// Open ones by deadline, then what is over, the latest first.
+// Open matches by deadline, then finished ones, the latest first.
 const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
 const open = sql`status <> 'completed'`;
 const over = sql`status = 'completed' and method <> 'bye'`;
 
-/** How many of each player's newest matches are looked through for an opponent. */
+/** How many of a player's newest matches are searched for an opponent. */
 const recent = 500;
 
-/** Matches of any of these players, or only those against any of the opponents. */
+/** Matches of any of these players, or only those against the opponents. */
 export async function matchesBetween(
   db: Kysely<Database>,
   players: readonly string[],
   opponents: readonly string[] | null,
   most: number,
 ): Promise<MatchRow[]> {
-  // Each player apart, and each state in the index that it has: however long a history is, only its end is read.
+  // Queries each player and status separately through its index, so that only the end of a long history is read.
   const sides = [
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },

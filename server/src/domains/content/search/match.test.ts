@@ -34,14 +34,14 @@ const find = async (search: string) => {
 const sidesOf = async (number: number) =>
   (await playersOf(app, await matchNumber(app, contestId, number))).map(({ username }) => username);
 
-test('a player’s matches are found, open ones first', async () => {
+test('finds a player’s matches, open ones first', async () => {
   const [one, other] = await sidesOf(1);
   const numbers = await Promise.all([one ?? '', other ?? ''].map(find));
   expect(numbers).toContainEqual([3, 1]);
   expect(numbers).toContainEqual([1]);
 });
 
-test('two names find the matches between them, whoever is named first', async () => {
+test('finds matches between two named players, in either order', async () => {
   const [one, other] = await sidesOf(2);
   for (const text of [`${one} vs ${other}`, `${other} ${one}`, `${other} v. ${one}`])
     expect(await find(text)).toEqual([2]);
@@ -49,7 +49,7 @@ test('two names find the matches between them, whoever is named first', async ()
   expect(await find(`${one} vs ${stranger}`)).toEqual([]);
 });
 
-test('a contest’s title finds its matches, hidden as it is', async () => {
+test('finds a contest’s matches by its title, also if hidden', async () => {
   expect(await find('lantern cup')).toEqual([2, 3, 1]);
   expect(await find('nothing of it')).toEqual([]);
 });

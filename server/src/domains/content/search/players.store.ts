@@ -4,7 +4,7 @@ import { containing, hasTrigram } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { playerColumns, playerRef } from '../../people/players/mapper';
 
-/** Players whose names begin with the text, in order of name, then those whose names contain it. */
+/** Players by name: names that begin with the text first, then names that contain it. */
 export async function playersNamed(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;
@@ -16,7 +16,7 @@ export async function playersNamed(db: Kysely<Database>, search: string, most: n
     .where('status', '<>', 'deleted')
     .limit(most);
   const first = await players.where(begins).orderBy(name).execute();
-  // A text without trigrams would read every name.
+  // Without a trigram in the text, every name would have to be read.
   const rest =
     first.length < most && hasTrigram(text)
       ? await players

@@ -14,7 +14,7 @@ import { playersNamed } from './players.store';
 
 const mostFound = 5;
 
-/** The public site by a name. Every reader finds the same. */
+/** Searches the public site by name. The result is the same for every viewer. */
 export async function search(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
@@ -24,7 +24,7 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
     posts.map(({ body }) => plainOf(body)),
     text,
   );
-  // As a visitor: whoever asks finds what is open to all, the ones still to be won first.
+  // Searches as a visitor, so everyone finds what is public. Open campaigns come first.
   const visiting = { ...work, user: null };
   const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });

@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const find = async (text: string, user = app.admin) => {
   const { data } = await search(workOf(app, user), { search: text });
-  // Exactly what the protocol says, and nothing of a row besides.
+  // The answer has exactly the fields of the protocol.
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data;
 };
@@ -50,7 +50,7 @@ test('finds what visitors can see, names that begin with the text first', async 
   expect(posts.map(({ slug }) => slug)).toEqual(['lantern-night']);
 });
 
-test('finds contests by their game, and nothing where nothing is', async () => {
+test('finds contests by their game, and nothing without a match', async () => {
   expect((await find('street racer')).contests).toHaveLength(1);
   expect(await find('nowhere at all')).toEqual({
     contests: [],
@@ -74,12 +74,12 @@ test('finds at most five of a kind', async () => {
   ]);
 });
 
-test('wildcards are plain characters', async () => {
+test('treats wildcards as plain characters', async () => {
   expect((await find('%%')).players).toEqual([]);
   expect((await find('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
 });
 
-describe('what is found is ranked', () => {
+describe('ranks', () => {
   const names = async (text: string) => {
     const { contests, posts } = await find(text);
     return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
@@ -96,14 +96,14 @@ describe('what is found is ranked', () => {
       .execute();
   };
 
-  test('a title before an excerpt, an excerpt before the text', async () => {
+  test('a title above an excerpt, an excerpt above the text', async () => {
     await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
     await addPost('In the excerpt', { excerpt: 'About a trireme.' });
     await addPost('About the trireme', {});
     expect((await names('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
   });
 
-  test('a text is found by another form of a word, and the piece that says it is marked, without Markdown', async () => {
+  test('other forms of a word too, and marks them in the excerpt, without Markdown', async () => {
     const { posts } = await find('triremes');
     const piece = posts.find(({ slug }) => slug === 'in-the-text')?.piece ?? [];
     expect(piece.find(({ match }) => match)?.text).toBe('trireme');
@@ -111,14 +111,14 @@ describe('what is found is ranked', () => {
     expect(posts.find(({ slug }) => slug === 'in-the-excerpt')?.piece).toEqual([]);
   });
 
-  test('a contest that begins with the text before one that has it, and both before its game', async () => {
+  test('a contest that begins with the text above one that contains it, and both above its game', async () => {
     await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
     await openContest(app, { title: 'Under the Aurora' });
     await openContest(app, { title: 'Aurora Night' });
     expect((await names('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
   });
 
-  test('a mark of ours in a text marks nothing', async () => {
+  test('nothing as marked by a mark in the text itself', async () => {
     await addPost('Odd letters', { body: 'Here is \ue000 a galleass \ue001 with odd letters' });
     const [post] = (await find('galleass')).posts;
     expect(post?.piece.map(({ text }) => text).join('')).toBe('Here is  a galleass  with odd letters');

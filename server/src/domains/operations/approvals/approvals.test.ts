@@ -47,7 +47,7 @@ const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
 
-it('of less than 500 is posted at once, in either direction', async () => {
+it('below 500 is posted at once, in either direction', async () => {
   expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
   expect(await ask('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
   expect(await seenBy(second)).toMatchObject({
@@ -57,19 +57,19 @@ it('of less than 500 is posted at once, in either direction', async () => {
   });
 });
 
-it('counts with all that one person moved in 24 hours: forty of 499.99 don’t empty the treasury', async () => {
+it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treasury', async () => {
   const states: string[] = [];
   for (let time = 0; time < 40; time += 1) states.push((await ask('499.99')).state);
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
   expect(await coinsOf(app, player.id)).toBe('599.99');
-  // A debit counts as a credit does, and another person has a sum of their own.
+  // Debits count like credits, and each person has their own total.
   expect((await ask('-1')).state).toBe('waiting');
   expect((await ask('-1', second)).state).toBe('posted');
   app.clock.advance(24 * hour);
   expect((await ask('499.99')).state).toBe('posted');
 });
 
-it('never passes the limit by requests at once', async () => {
+it('never passes the limit by simultaneous requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 2, maxLength: 8 }), async (amounts) => {
       app.clock.advance(24 * hour);
@@ -86,7 +86,7 @@ it('never passes the limit by requests at once', async () => {
   );
 }, 60_000);
 
-it('is never approved in the browser or the session that asked', async () => {
+it('can’t be approved in the requester’s browser or session', async () => {
   const here = { device: 'the-browser' };
   const as = (user: TestUser, sessionId: string) => ({ ...workOf(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
@@ -100,19 +100,19 @@ it('is never approved in the browser or the session that asked', async () => {
   expect((await approve({ ...as(second, other), device: 'another' })).data.state).toBe('posted');
 });
 
-it('shows nothing to whoever can neither ask for nor decide it', async () => {
+it('is hidden from users who can neither request nor decide it', async () => {
   await ask('500');
   const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
   expect(await seenBy(editor)).toMatchObject({ waiting: [], decided: [] });
 });
 
-it('tells a player whose coins are taken', async () => {
+it('notifies a player whose coins are taken', async () => {
   await ask('-5');
   const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   expect(JSON.stringify(mails)).toContain('We took 5 LRL from your account');
 });
 
-it('mails whoever could approve it, once, and not whoever asked or whose coins they are', async () => {
+it('mails possible approvers once, except the requester and the coins’ owner', async () => {
   const told = async () => {
     const rows = await app.db
       .selectFrom('notices')
@@ -130,12 +130,12 @@ it('mails whoever could approve it, once, and not whoever asked or whose coins t
   );
   await ask('700', first, second.id);
   expect((await told()).map(({ username }) => username)).toEqual([app.admin.username]);
-  // Below the limit nothing waits.
+  // Below the limit no approval is needed.
   await ask('1', second);
   expect(await told()).toEqual([]);
 });
 
-it('says in the mail what waits, and nothing once it is decided', async () => {
+it('describes the request in the mail, and mails nothing once it is decided', async () => {
   const { id } = await ask('600', first);
   const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
   expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toEqual({
@@ -146,7 +146,7 @@ it('says in the mail what waits, and nothing once it is decided', async () => {
   expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toBeUndefined();
 });
 
-it('waits for its time where nobody else could approve it, and the reserves say so', async () => {
+it('waits for a period if no one else could approve, and shows in the reserves', async () => {
   for (const { id } of [first, app.admin]) if (id !== first.id) await setRole(id, 'player');
   await setRole(second.id, 'player');
   expect((await getReserves(workOf(app))).data.onePerson).toBe(true);
@@ -167,7 +167,7 @@ it('waits for its time where nobody else could approve it, and the reserves say 
   expect(await coinsOf(app, player.id)).toBe('600');
 });
 
-it('from 500 moves nothing until a second person posts it', async () => {
+it('from 500 moves nothing until a second person approves', async () => {
   const { id, state } = await ask('500');
   expect(state).toBe('waiting');
   expect(await coinsOf(app, player.id)).toBe('100');
@@ -187,7 +187,7 @@ it('from 500 moves nothing until a second person posts it', async () => {
   ]);
 });
 
-it('is never approved by who asked for it, nor by whose coins they are', async () => {
+it('can’t be approved by its requester or the coins’ owner', async () => {
   const { id } = await ask('500');
   await expect(decide(id, 'post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   const own = await ask('500', first, second.id);
@@ -212,7 +212,7 @@ it('is decided once, however many try at once', async () => {
   expect(await coinsOf(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
-it('that can’t be paid any more stays waiting', async () => {
+it('keeps waiting if it can’t be paid any more', async () => {
   const { id } = await ask('-600');
   await expect(decide(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
   expect((await seenBy(second)).waiting).toHaveLength(1);

@@ -20,7 +20,7 @@ import { mayDecide, readApprovals } from './queries';
 
 type Part = TransactionWork<Actor> & Acting;
 
-/** Decides what waits, as whoever may. @throws Refusal `not_found`, `forbidden` */
+/** Decides an open request if the caller is allowed to. @throws Refusal `not_found`, `forbidden` */
 const decide = (
   work: Work<Actor> & Acting,
   id: string,
@@ -43,13 +43,16 @@ const decide = (
   });
 
 /**
- * A second person has something done that waits for one.
- * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and whatever doing it refuses
+ * Approves a request as a second person, and carries it out.
+ * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and any refusal of the requested action
  */
 export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
   decide(work, id, { mayAct: (row) => mayDecide(row, work), act: approve });
 
-/** A second person rejects it, or who asked for it takes it back. @throws Refusal `not_found`, `forbidden`, `approval_closed` */
+/**
+ * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
+ * `approval_closed`
+ */
 export const rejectRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'reject'>) =>
   decide(work, id, { mayAct: (row) => row.requestedBy === work.user.id || mayDecide(row, work), act: reject });
 
@@ -125,7 +128,7 @@ const adjustmentOf = (
   { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
-/** Does it. @returns the transaction that moved coins, if one did */
+/** Carries out a request. @returns the transaction that moved coins, if any */
 export async function carryOut(part: Part, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {

@@ -9,8 +9,8 @@ import { findUserById } from '../../people/users/store';
 import { carryOut } from './commands';
 
 /**
- * Does what has waited for its time, if nobody rejected it and who asked for it still could. What can't be done any more
- * is rejected.
+ * Carries out a request whose waiting period is over, if its requester may still make it. Rejects it if it is no longer
+ * possible.
  */
 export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { payload: { id } }) => async (tx) => {
   const row = await lockApproval(tx, id);

@@ -10,7 +10,7 @@ import { playerRef, playerRefOrNull } from '../../people/players/mapper';
 
 const most = 50;
 
-/** Whether somebody can decide this: a role is for those who manage users, what moves coins for finance. */
+/** True if a user can decide this kind: user managers decide roles, finance decides moves of coins. */
 export const mayDecide = ({ kind }: Pick<ApprovalRow, 'kind'>, { user }: Acting): boolean =>
   can(user.role, capabilityFor(kind).approve);
 
@@ -44,14 +44,14 @@ function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
   return waits ? ['reject'] : [];
 }
 
-/** What somebody can ask for or decide, they see. */
+/** Staff see the kinds that they can request or decide. */
 const seenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
     const { ask, approve } = capabilityFor(kind);
     return can(user.role, ask) || can(user.role, approve);
   });
 
-/** Approvals as this reader sees them, newest first. */
+/** Approvals as the viewer sees them, newest first. */
 export async function readApprovals(
   db: Kysely<Database>,
   acting: Acting,
@@ -112,7 +112,7 @@ export async function readApprovals(
   }));
 }
 
-/** What waits for a second person, what was decided last, and what each of staff moved alone in 24 hours. */
+/** Returns open requests, the last decided ones, and what each staff member moved alone in 24 hours. */
 export async function getApprovals(
   work: Work<Actor> & Acting,
   { about }: InputOf<'getApprovals'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A request from the admin's browser that previews these builds. */
+/** A request from the admin's browser, which previews these builds. */
 const browser = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
@@ -26,7 +26,7 @@ const leave = (body: object, headers: Record<string, string>) => send(api, 'endP
 const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
-/** The audit rows since the last look. */
+/** How many audit rows were read so far. */
 let seen = 0;
 async function audited() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();

@@ -29,20 +29,20 @@ const list = async (filter = {}) => {
   return data as unknown as AnswerOf<'listAudit'>['items'];
 };
 
-test('names what an entry is about, also once it is gone, and whom its values mean', async () => {
+test('names an entry’s subject, even after deletion, and the users in its values', async () => {
   const [deleted, reinstated] = await list();
   expect(deleted?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
   expect(reinstated).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
 });
 
-test('is narrowed by person, kind, thing and act', async () => {
+test('filters by person, kind, subject and action', async () => {
   const actions = async (filter: object) => (await list(filter)).map(({ action }) => action);
   expect(await actions({ kind: 'user' })).toEqual(['user.reinstate', 'user.suspend']);
   expect(await actions({ kind: 'blog', actorId: steward.id })).toEqual(['blog.delete']);
   expect(await actions({ entityId: player.id, action: 'user.suspend' })).toEqual(['user.suspend']);
 });
 
-test('goes out as CSV, newest first, as narrowed, safe in a spreadsheet, and to who may read it', async () => {
+test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with permission', async () => {
   const file = (query: object) => send(api, 'exportAudit', { as: steward, query });
   const { headers, body } = await file({ filter: { kind: 'user' } });
   expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
@@ -55,7 +55,7 @@ test('goes out as CSV, newest first, as narrowed, safe in a spreadsheet, and to 
   expectRefusal(await send(api, 'exportAudit', { as: player }), 403, 'forbidden');
 });
 
-test('every kind of thing that the server records is one that the protocol knows', () => {
+test('records only kinds of subjects that the protocol knows', () => {
   const folder = path.join(__dirname, '../..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const recorded = files
@@ -67,7 +67,7 @@ test('every kind of thing that the server records is one that the protocol knows
   expect([...new Set(recorded)].filter((kind) => kind && !known.includes(kind))).toEqual([]);
 });
 
-test('answers for every kind of thing, also where it names none', async () => {
+test('answers for every kind of subject, also without an id', async () => {
   const kinds: readonly AuditSubject[] = schemas.listAudit.item.shape.subject.shape.kind.options;
   const { db, clock } = api;
   for (const entity of kinds) {

@@ -9,7 +9,7 @@ import type { AuditRow } from './tables';
 type Query = InputOf<'listAudit'>;
 type Narrowing = Pick<Query, 'search' | 'filter'>;
 
-/** The parts of the log that a search and filters leave. No row is in two of them. */
+/** The query parts of a search and its filters. No row is in two of them. */
 async function partsOf(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
   const { actorId, entityId, kind, action, from, to } = filter;
   const found = search
@@ -40,7 +40,7 @@ async function partsOf(db: Kysely<Database>, { search, filter }: Narrowing): Pro
     : [sql`audit_log where ${narrowed}`];
 }
 
-/** What was done, newest first. */
+/** A page of the audit log, newest first. */
 export async function auditPage(db: Kysely<Database>, { search, filter, ...query }: Query): Promise<PageOf<AuditRow>> {
   const [first, ...others] = await partsOf(db, { search, filter });
   const section: Section = {
@@ -58,7 +58,7 @@ export async function auditPage(db: Kysely<Database>, { search, filter, ...query
 
 const batchSize = 1000;
 
-/** What was done, newest first, in batches of a thousand rows and no more than `most` in all. */
+/** The audit log in batches of a thousand rows, newest first, up to `most` rows. */
 export async function* auditBatches(
   db: Kysely<Database>,
   narrowing: Narrowing,
@@ -81,8 +81,7 @@ export async function* auditBatches(
 }
 
 /**
- * How each kind of thing is called, and what it belongs to. A reading of the ledger, the help's order, the limits and the
- * chain are one of a kind.
+ * The columns that name each kind of subject and its parent. A few kinds have only one instance, such as the limits.
  */
 const naming = {
   contest: sql`select id, title as name, null::uuid as of from contests`,
@@ -119,7 +118,7 @@ async function namesOf(db: Kysely<Database>, kind: keyof typeof naming, ids: rea
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The ids in what an entry keeps, at any depth. */
+/** The ids in an entry's data, at any depth. */
 const idsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? idForm.test(value)
@@ -129,7 +128,7 @@ const idsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(idsIn)
       : [];
 
-/** The names of users, games and contests with these ids. */
+/** The names of users, games and contests by id. */
 async function namesAmong(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string }>`
@@ -140,7 +139,7 @@ async function namesAmong(db: Kysely<Database>, ids: readonly string[]): Promise
   return (await named.execute(db)).rows;
 }
 
-/** The users and things that these rows name, by id. */
+/** The names of the users and subjects in these rows, by id. */
 export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];

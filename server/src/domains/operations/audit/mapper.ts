@@ -20,14 +20,14 @@ const shown = {
 } as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
 const columns = columnsShown(shown, 'entry');
 
-/** What a thing was called, for one that is gone. */
+/** The last known name of a deleted subject. */
 function keptName({ before, after }: AuditRow): string | null {
   const kept: Record<string, unknown> = { ...after, ...before };
   const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
 
-/** A row with the names of whom and what it is about. */
+/** An audit row with the names of its actor and subject. */
 export function auditView(row: AuditRow, { users, things, values, idsIn }: Names): AuditEntry {
   const { before, after, ...fields } = fieldsOf(row, columns);
   const actor = users.get(row.actorId ?? '');
@@ -48,7 +48,7 @@ export function auditView(row: AuditRow, { users, things, values, idsIn }: Names
   };
 }
 
-/** The columns and their order stay, and new ones follow at the end: people read these files by programs. */
+/** Programs read these files: keep the columns and their order, and add new ones at the end. */
 export const auditHeads = csvRow([
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
   ...['reason', 'before', 'after'],

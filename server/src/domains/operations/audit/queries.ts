@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { auditBatches, auditPage, namesIn } from './list.store';
 import { auditHeads, auditLine, auditView } from './mapper';
 
-/** What staff, players and the service did, newest first. */
+/** Lists the actions of staff, players and the service, newest first. */
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
   const { rows, meta } = await auditPage(db, input);
   const names = await namesIn(db, rows);
@@ -15,7 +15,7 @@ export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Prom
 
 const mostExported = 50_000;
 
-/** The same as CSV. */
+/** Exports the audit log as CSV. */
 export async function exportAudit({ db }: Work, input: InputOf<'exportAudit'>): Promise<Answer<'exportAudit'>> {
   return answer(linesOf(db, input));
 }

@@ -5,10 +5,10 @@ import type { NewAuditRow } from './tables';
 
 export interface AuditEntry {
   at: Date;
-  /** Who acted; null for the service itself. */
+  /** The acting user; null for the service itself. */
   actorId: string | null;
   action: AuditAction;
-  /** One of `AuditSubject`, which `audit.test.ts` holds. */
+  /** One of `AuditSubject`; `audit.test.ts` checks that. */
   entity: string;
   entityId: string | null;
   before?: object | null;
@@ -16,18 +16,18 @@ export interface AuditEntry {
   reason?: string | null;
 }
 
-// JSON has no bigint, which amounts are: they are written as answers have them.
+// Converts amounts to text, as in answers, because JSON has no bigint.
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
 
-/** What differs between two states of a thing, as an audit row keeps it: fields of `after` that `before` has otherwise. */
+/** The changed fields between two states of a subject, as an audit row stores them. */
 export function changeOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   const changed = Object.keys(after).filter((key) => toJson({ at: before[key] }) !== toJson({ at: after[key] }));
   const of = (state: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((key) => [key, state[key]]));
   return { before: of(before), after: of(after) };
 }
 
-/** What was done to one thing, newest first. */
+/** The audit rows of one subject, newest first. */
 export async function historyOf(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')

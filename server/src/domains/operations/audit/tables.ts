@@ -3,13 +3,13 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface AuditTables {
-  /** What staff did, and what players took back. Rows are only added. */
+  /** The actions of staff, and players' withdrawals of their own requests. Rows are only added. */
   auditLog: {
     id: Generated<string>;
     at: Date;
-    /** Null where the service itself acted. */
+    /** Null for the service itself. */
     actorId: string | null;
-    /** What was done, `contest.cancel`. */
+    /** The action, such as `contest.cancel`. */
     action: AuditAction;
     entity: AuditSubject;
     entityId: string | null;

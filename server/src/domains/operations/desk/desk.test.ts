@@ -32,7 +32,7 @@ const write = () =>
   });
 const desk = async (as: SignedIn) => (await done(api, 'getDesk', { as })).data;
 
-test('what waits comes by its clock, and only to whose role it is', async () => {
+test('waiting work is ordered by deadline, and shown by role', async () => {
   expect((await desk(moderator)).waiting).toEqual([]);
   await write();
   const at = api.clock.now().getTime();
@@ -45,7 +45,7 @@ test('what waits comes by its clock, and only to whose role it is', async () => 
   expect((await desk(finance)).waiting).toEqual([]);
 });
 
-test('the figures are of the last 14 days, and of what a role may see', async () => {
+test('the figures cover the last 14 days, and are shown by role', async () => {
   const { days, figures } = (await desk(moderator)) as {
     days: string[];
     figures: { name: string; values: number[] }[];
@@ -57,7 +57,7 @@ test('the figures are of the last 14 days, and of what a role may see', async ()
   expect((await desk(finance)).figures).toMatchObject([{ name: 'accounts' }]);
 });
 
-test('what each of staff moved alone in 24 hours is for who keeps the books', async () => {
+test('staff members’ moves of 24 hours are shown only to bookkeepers', async () => {
   expect((await desk(finance)).moved).toEqual([]);
   const { id } = await signedIn(api, 'wren_2', 'player');
   const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
@@ -76,7 +76,7 @@ test('players have no desk', async () => {
   expectRefusal(await send(api, 'getDesk', { as: player }), 403, 'forbidden');
 });
 
-test('who runs contests sees what is played now, whose time runs out first, and whose move it is', async () => {
+test('contest staff see running contests, urgent matches, and whose move it is', async () => {
   const app = await testAppOf(api);
   await openContest(app, { title: 'Later Cup' });
   const players = await addPlayers(app, 4);

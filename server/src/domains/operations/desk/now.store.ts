@@ -9,12 +9,12 @@ type LiveContest = Now['contests'][number];
 type LateMatch = Now['late'][number];
 
 const shown = 8;
-/** From here on somebody may have to step in. */
+/** Matches closer to their deadline than this may need staff. */
 const lateMinutes = 10;
-/** Older deadlines belong to contests whose clocks stand still. */
+/** Older deadlines belong to paused contests. */
 const longestDue = "interval '1 day'";
 
-/** The contests that are being played, with what staff look for in them. */
+/** Running contests with what staff need to watch in them. */
 export async function liveContests(db: Kysely<Database>): Promise<LiveContest[]> {
   const { rows } = await sql<Omit<LiveContest, 'startsAt'> & { startsAt: Date }>`
     select live.id, title, phase, live.status = 'paused' as paused, starts_at, max_players, field.*, ruled.rulings
@@ -52,7 +52,7 @@ interface LateRow {
   waitsForSecond: boolean;
 }
 
-/** Matches whose time runs out within minutes, the first first. */
+/** Matches close to their deadline, the most urgent first. */
 export async function lateMatches(db: Kysely<Database>, now: Date): Promise<LateMatch[]> {
   const due = (status: MatchStatus) => sql`(
     select matches.*, contests.title from matches join contests on contests.id = matches.contest_id

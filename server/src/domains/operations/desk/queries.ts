@@ -6,7 +6,7 @@ import { playerRef } from '../../people/players/mapper';
 import { lateMatches, liveContests } from './now.store';
 import { figures, postDrafts, waitingThings } from './store';
 
-/** What waits for this member of staff, and the figures of the last two weeks that their role may see. */
+/** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */
 export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
   const waiting: Answer<'getDesk'>['data']['waiting'] = [];
   for (const { kind, capability, read } of waitingThings)
@@ -15,7 +15,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
       if (since)
         waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
     }
-  // What is overdue, then what will be, then what waits without a clock, the longest first.
+  // Overdue first, then by deadline, then the rest by age.
   const urgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
   const clock = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
   waiting.sort((one, other) => urgency(one) - urgency(other) || clock(one) - clock(other));
@@ -44,7 +44,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
 const daysShown = 14;
 const dayMs = 24 * 3_600_000;
 
-/** The last days in UTC, the oldest first. */
+/** The last days in UTC, oldest first. */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: daysShown }, (_, index) =>
     new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10),

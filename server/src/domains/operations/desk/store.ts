@@ -8,13 +8,13 @@ interface Waiting {
   count: number;
   overdue: number;
   nextAt: Date | null;
-  /** Null if nothing waits. */
+  /** Null if nothing is waiting. */
   since: Date | null;
 }
 
 const mostCounted = 1000;
 
-/** Counts rows that wait, by their clock if they have one. `from` selects `due_at` and `since` of each. */
+/** Counts waiting rows, by deadline if they have one. `from` selects `due_at` and `since` of each. */
 const waitingIn =
   (from: RawBuilder<unknown>) =>
   async (db: Kysely<Database>, now: Date): Promise<Waiting> => {
@@ -29,7 +29,7 @@ const waitingIn =
 
 const unclocked = sql`null::timestamptz as due_at`;
 
-/** Each kind of thing that waits for staff, and who is to see it. Rulings of matches have a part of the page of their own. */
+/** Each kind of work for staff, and the capability to see it. Match rulings have their own part of the page. */
 export const waitingThings: readonly {
   kind: Desk['waiting'][number]['kind'];
   capability: Capability;
@@ -99,7 +99,7 @@ export async function postDrafts(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many rows there are of each day since the first. */
+/** Counts rows per day since the first. */
 const byDay =
   (table: 'users' | 'entrants' | 'tickets', column: string) =>
   async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {

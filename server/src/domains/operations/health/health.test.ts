@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('shows staff the state of the jobs, and everyone when they are stuck', async () => {
+it('shows job details to staff, and stuck jobs to everyone', async () => {
   const [staff, player] = [await signedIn(api, 'moderator', 'moderator'), await signedIn(api, 'player')];
   const health = async (as: { token: string } | null = null) => (await done(api, 'getHealth', { as })).data;
   const now = api.clock.now();
@@ -39,7 +39,7 @@ it('shows staff the state of the jobs, and everyone when they are stuck', async 
   expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
 });
 
-it('reports an unsound ledger once its kept sums differ', async () => {
+it('reports an unsound ledger once its stored sums differ', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');
   await fund(api.db, api.clock, id, '12');
   expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
@@ -47,7 +47,7 @@ it('reports an unsound ledger once its kept sums differ', async () => {
   expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
 });
 
-it('names what of the site cannot be shown or drawn to staff, and is degraded by it for everyone', async () => {
+it('names broken parts of the site to staff, and is degraded for everyone', async () => {
   const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
   const site = { ...createTestSite(), health: async () => ({ revision: 3, problems: [problem] }) };
   const other = await createTestApi({ site, db: api.db, clock: api.clock });

@@ -5,12 +5,12 @@ import { jobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
 import { ledgerTotals } from '../../coins/ledger/store';
 
-/** How many milliseconds a job can wait for a worker. */
+/** The longest acceptable wait of a job, in milliseconds. */
 const patience = 2 * 60_000;
 
 /**
- * Answers only if the database does. The ledger is sound if its kept sums agree; jobs are if none failed or waits too
- * long.
+ * Reports the service's health. Fails without the database. The ledger is healthy if its sums agree; jobs are if none
+ * failed or waits too long.
  */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;

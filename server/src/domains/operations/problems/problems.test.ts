@@ -15,7 +15,7 @@ const problem = {
   at: '/areas/rewards/0a1b2c3d4e/12.js:3:500',
 };
 
-test('a problem of a page is a line of the log that names area and build', async () => {
+test('logs a page’s problem in one line with area and build', async () => {
   expect((await send(api, 'reportProblem', { body: problem })).statusCode).toBe(200);
   const { message, ...fields } = problem;
   expect(api.log.lines.at(-1)).toMatchObject({
@@ -26,7 +26,7 @@ test('a problem of a page is a line of the log that names area and build', async
   });
 });
 
-test('what is longer than a line, or of another kind, is refused', async () => {
+test('refuses longer problems and other kinds', async () => {
   expectRefusal(
     await send(api, 'reportProblem', { body: { ...problem, message: 'x'.repeat(301) } }),
     422,

@@ -10,7 +10,7 @@ import { findTicket } from './store';
 
 const shown = 5;
 
-/** What a ticket's sender did last, each for who may see it anyway. @throws Refusal `not_found` */
+/** Returns a ticket sender's recent actions, limited to what the viewer's role can see. @throws Refusal `not_found` */
 export async function getTicketActivity(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getTicketActivity'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 
-/** Closes a solved ticket that is still at this version. */
+/** Closes a solved ticket unless it has changed since. */
 export const closeTicketJob = defineJob({
   kind: 'closeTicket',
   payload: z.object({ id: z.string(), version: z.number() }),

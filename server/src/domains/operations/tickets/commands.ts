@@ -15,11 +15,11 @@ import { spendMessage } from './spam.commands';
 import { agentsOf, insertTicket, lockTicket, threadOf, unusedTicketNo } from './store';
 import type { EntryRow, TicketRow } from './tables';
 
-/** Whether it is the address that this user has verified. */
+/** True if the user has verified this address. */
 const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
   user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
-/** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
+/** Saves a message as a ticket, returns its number and mails the link to it. */
 export async function createTicket(
   work: Context<'createTicket'>,
   { name, email, category, subject, message, related, website, proof }: InputOf<'createTicket'>,
@@ -27,7 +27,7 @@ export async function createTicket(
   await spendMessage(work, proof);
   const { db, now, user, locale } = work;
   const received = (ticketNo: number) => answer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
-  // A bot can't tell that its message is dropped: the answer looks the same.
+  // The answer to a bot looks the same, so that it can't tell its message was dropped.
   if (website) return received(await unusedTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
@@ -51,9 +51,8 @@ export async function createTicket(
 }
 
 /**
- * Replies, notes, assigns, or moves a ticket on, all at once if asked. Who answers a ticket that nobody looks after
- * looks after it from then on.
- * @throws Refusal `version_conflict` naming who was faster, `validation_failed`, `ticket_closed` for one that was merged
+ * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket assigns it.
+ * @throws Refusal `version_conflict` naming who was first, `validation_failed`, `ticket_closed` for one that was merged
  */
 export async function updateTicket(
   work: Work<Actor>,
@@ -85,7 +84,7 @@ export async function updateTicket(
 
 const stateOf = (ticket: TicketRow): TicketState => ({ ...ticket, waitingMs: Number(ticket.waitingMs) });
 
-/** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
+/** Saves a ticket's next version. @throws Refusal `ticket_closed` */
 export async function saveTicket(
   { db, now, user, ports }: TransactionWork,
   before: TicketRow,
@@ -110,7 +109,7 @@ export async function saveTicket(
   if (status === 'solved') await closeLater({ db, now, ports }, before.id, version);
 }
 
-/** Closes a solved ticket once its sender has had time to open it again. */
+/** Schedules the closing of a solved ticket, after the time its sender has to reopen it. */
 export const closeLater = (
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   id: string,
@@ -144,7 +143,7 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
-/** Who gets a ticket from a colleague is told. */
+/** Notifies staff who are assigned a ticket by a colleague. */
 async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, assigneeId: string | null): Promise<void> {
   const { db, now, user } = part;
   await audit(db, {
@@ -156,13 +155,13 @@ async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, ass
     await notify(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
 }
 
-/** @throws Refusal `validation_failed` if this user can't be given tickets */
+/** @throws Refusal `validation_failed` if tickets can't be assigned to this user */
 async function requireAgent({ db }: Work, userId: string): Promise<void> {
   const agents = await agentsOf(db);
   if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
-/** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */
+/** Deletes a ticket with its thread. Its text isn't kept anywhere, not even in the audit log. */
 export async function deleteTicket(
   work: Work<Actor>,
   { id }: InputOf<'deleteTicket'>,
@@ -184,7 +183,7 @@ export async function deleteTicket(
   });
 }
 
-/** What a sender adds to their ticket. Only who reads mail to the address has the key of its link. */
+/** Adds a message from the ticket's sender. Only someone who reads their mail has the key in the link. */
 export async function addMessage(
   part: TransactionWork,
   ticket: TicketRow,

@@ -11,29 +11,29 @@ const fresh: TicketState = {
 const after = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
 
-test('the first answer is due in a day, the end in three', () => {
+test('the first answer is due in a day, the solution in three', () => {
   expect(dueAt(fresh)).toEqual(at(24));
   expect(dueAt(after({ type: 'reply', status: 'open', at: at(2) }))).toEqual(at(72));
 });
 
-test('an answer waits for its sender, and no clock runs until they write', () => {
+test('a reply waits for the sender, and stops the clocks until they write', () => {
   const waiting = after({ type: 'reply', at: at(2) });
   expect([waiting.status, dueAt(waiting)]).toEqual(['pending', null]);
   const back = after({ type: 'reply', at: at(2) }, { type: 'message', at: at(50) });
   expect([back.status, dueAt(back)]).toEqual(['open', at(72 + 48)]);
 });
 
-test('a sender opens a solved ticket again, never a closed one', () => {
+test('a sender can reopen a solved ticket, never a closed one', () => {
   const solved = after({ type: 'set', status: 'solved', at: at(1) });
   expect(nextTicket(solved, { type: 'message', at: at(2) })?.status).toBe('open');
   expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: at(2) })).toBeNull();
 });
 
-test('what a sender adds to a new ticket leaves it new', () => {
+test('a sender’s addition to a new ticket leaves it new', () => {
   expect(after({ type: 'message', at: at(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
-test('it waits for staff since its sender wrote what nobody has answered', () => {
+test('it waits for staff from the first unanswered message', () => {
   const answered = [
     { type: 'reply', at: at(2) },
     { type: 'message', at: at(5) },
@@ -45,7 +45,7 @@ test('it waits for staff since its sender wrote what nobody has answered', () =>
   expect(after({ type: 'reply', status: 'open', at: at(2) }).ourMoveSince).toEqual(createdAt);
 });
 
-test('the clocks stand still for exactly as long as it was not our move', () => {
+test('the clocks stop for exactly as long as it waits for the sender', () => {
   const steps = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 100 }),

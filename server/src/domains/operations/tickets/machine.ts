@@ -1,32 +1,32 @@
 import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
-/** How long a sender waits for the first answer, and for the end, at most. */
+/** The longest that a sender waits for the first answer and for a solution. */
 const promises = { answer: 24 * hour, solve: 72 * hour };
-/** A solved ticket can be opened again by its sender for so long. */
+/** How long a sender can reopen a solved ticket. */
 export const closesAfterMs = 5 * 24 * hour;
 
-/** Where a ticket stands. Its clocks stop while it waits for its sender. */
+/** A ticket's state. Its clocks stop while it waits for its sender. */
 export interface TicketState {
   status: Ticket['status'];
   createdAt: Date;
   firstReplyAt: Date | null;
-  /** How long its clocks have stood still, without the pause that lasts. */
+  /** How long its clocks have been stopped in total, without the current pause. */
   waitingMs: number;
-  /** Since when they stand still; null while they run. */
+  /** When its clocks stopped; null while they run. */
   waitingSince: Date | null;
-  /** Since when it waits for staff, or did when it last waited for them. */
+  /** When it last began to wait for staff. */
   ourMoveSince: Date;
 }
 
 export type TicketEvent =
-  /** Staff answer; without a status it then waits for its sender. */
+  /** Staff reply; without a status the ticket then waits for its sender. */
   | { type: 'reply'; status?: Ticket['status'] | undefined; at: Date }
   | { type: 'set'; status: Ticket['status']; at: Date }
-  /** The sender adds something. */
+  /** The sender adds a message. */
   | { type: 'message'; at: Date };
 
-/** Whether it waits for staff. */
+/** True if the ticket waits for staff. */
 export const isOurs = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
 /** The next state; null if the ticket is closed to its sender. */
@@ -52,7 +52,7 @@ function moved(state: TicketState, status: Ticket['status'], at: Date): TicketSt
   return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
-/** When staff should have acted; null while it is not their move. */
+/** When staff must act at the latest; null while it waits for its sender. */
 export function dueAt({
   status,
   createdAt,

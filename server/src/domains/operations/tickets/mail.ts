@@ -5,18 +5,21 @@ import type { TicketRow } from './tables';
 
 type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
 
-/** Where a ticket is read. The key is behind `#`, which browsers send to no server. */
+/** The link to a ticket. The key follows `#`, which browsers don't send to servers. */
 const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
 
 const readerOf = ({ email, locale }: TicketRow) => ({ email, locale });
 
-/** The same names for a mail whenever it is sent: mail programs make one thread of them. */
+/** The mails' message ids, always the same for a mail, so that mail programs group them into a thread. */
 function threadOf({ config }: Mailer, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
 
-/** Tells the sender that it arrived. Anybody can name any address, so an unproven one gets no words of theirs. */
+/**
+ * Confirms a ticket to its sender. At an unverified address the mail contains none of the sender's words, because
+ * anyone can enter any address.
+ */
 export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: linkTo(ticket), shown: addressProven ? { username: name, subject } : null };
@@ -26,8 +29,8 @@ export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<voi
 }
 
 /**
- * Mails a reply of staff, as an answer to the mails before it. A saved reply fills in the sender's words and people quote
- * them, so at an unproven address the reply is read by the link.
+ * Mails a staff reply in the thread of the earlier mails. At an unverified address it is only linked, because replies
+ * can contain the sender's words.
  */
 export async function mailReply(
   work: Mailer,
@@ -35,7 +38,7 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  // A ticket that staff opened has no message of its sender's, and no mail that says it was received.
+  // A ticket that staff opened has no first message from the sender and no confirmation mail.
   const opened = ticket.message === '';
   const nameOf = threadOf(work, ticket);
   const { agent } = reply;

@@ -65,7 +65,7 @@ export const ticketView = (
 const mergesIn = (merges: Awaited<ReturnType<typeof mergesOf>>, parts: boolean) =>
   merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
-/** A ticket for its sender: without notes, and of staff only the name. */
+/** A ticket for its sender: without notes, and with only the names of staff. */
 export const sentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
   ...fieldsOf(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
   thread: thread.flatMap(({ kind, ...entry }) =>

@@ -16,8 +16,8 @@ type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_
 const refuse = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
 /**
- * Moves all of a ticket into another of its sender, and closes it. Its link then opens the other: nobody but the sender
- * may read both, so their senders must be one.
+ * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other one,
+ * so both senders must be the same.
  * @throws Refusal `version_conflict`, `validation_failed`
  */
 export async function mergeTicket(
@@ -28,7 +28,7 @@ export async function mergeTicket(
     const [from, into] = await lockBoth(part, id, ticketNo);
     if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuse('merge_done');
-    // Who is signed in can give any address as theirs: it proves nothing beside an account.
+    // A signed-in sender can enter any address, so the address proves nothing if there is an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
     if (!sameSender) throw refuse('merge_other_sender');
     await moveThread(part, from, into);
@@ -53,7 +53,7 @@ async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Pr
   return lockPair(part, id, target.id);
 }
 
-/** In the order of their ids, so that two merges never wait for each other. */
+/** Locks in id order, so that two merges can't deadlock. */
 async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
   const rows = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
@@ -88,7 +88,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     })
     .where('id', '=', from.id)
     .execute();
-  // A question that nobody has answered opens the ticket that it is a part of now.
+  // An unanswered question reopens the ticket that it is merged into.
   const asks = isOurs(from.status) && !isOurs(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await db
@@ -106,7 +106,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
 const stays = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
 /**
- * Takes a ticket out of the one that it was merged into, as both were, unless something was said since.
+ * Undoes a merge and restores both tickets, unless there are new messages.
  * @throws Refusal `not_found`, `merge_closed`
  */
 export async function unmergeTicket(
@@ -119,7 +119,7 @@ export async function unmergeTicket(
     if (!found) throw ticketMissing();
     if (found.mergedIntoId === null) throw stays('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
-    // Somebody else may have been faster before both were locked.
+    // Another request may have undone it before both were locked.
     if (from.mergedIntoId !== into.id) throw stays('undone');
     const merge = await db.selectFrom('ticketMerges').selectAll().where('fromId', '=', id).executeTakeFirst();
     if (!merge) throw stays('unknown');
@@ -162,7 +162,7 @@ async function moveBack(
   await putBack(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
 }
 
-/** Saves how a ticket stood before a merge as its next version. */
+/** Restores a ticket's state before a merge as its next version. */
 async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;

@@ -51,19 +51,19 @@ describe('a ticket', () => {
     expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
   });
 
-  test('that nobody has answered opens the one it is merged into, and its clock runs again', async () => {
+  test('without an answer reopens the one it is merged into, and restarts its clock', async () => {
     const answered = await opened();
     await update(answered.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
     const asking = await opened();
     const body = { version: 1, ticketNo: answered.ticketNo };
     const { data } = await done(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
-    // 72 hours from when it came, and the 10 that it waited for its sender.
+    // 72 hours from its arrival, plus the 10 that it waited for its sender.
     const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
   });
 
-  test('is not merged with itself, twice, with another sender’s, or by an old version', async () => {
+  test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {
     const own = await opened(player);
     const other = await opened(player);
     const guest = await opened();
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
-  test('is taken out of another again, as both were, until either has a newer message', async () => {
+  test('is unmerged and restored, unless either has a newer message', async () => {
     const first = await opened();
     await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
     const second = await opened();
@@ -102,7 +102,7 @@ describe('a ticket', () => {
       ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
     });
     expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
-    // A note is no message: it stays where it was written.
+    // A note isn't a message and stays in its ticket.
     expect((await undo()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
     expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
     expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
@@ -117,7 +117,7 @@ describe('a ticket', () => {
     expect(late.json().params).toEqual({ why: 'newer' });
   });
 
-  test('leads its sender through two merges, which are undone from the last', async () => {
+  test('is found through two merges, which are undone in reverse order', async () => {
     const [one, two, three] = [await opened(), await opened(), await opened()];
     const merge = (id: string, ticketNo: number, version: number) =>
       done(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Work } from '../../../call/context';
 
-/** When a contact form was opened. Only the service can have made it: it is signed. */
+/** When a contact form was opened. The service signs it. */
 export interface Opening {
   id: string;
   at: Date;
@@ -15,13 +15,13 @@ const keyOf = async (db: Work['db']): Promise<Buffer> =>
 
 const signatureOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** A form that opens now. Nothing is stored for it. */
+/** Signs the opening of a form. Nothing is stored for it. */
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
   return `${text}.${signatureOf(await keyOf(db), text)}`;
 }
 
-/** Null for what was not signed here. */
+/** Reads a signed opening; null for a wrong signature. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<Opening | null> {
   const { id, at, signature } = form.exec(signed)?.groups ?? {};
   if (!id || !at || !signature) return null;

@@ -5,10 +5,13 @@ import { playerColumns, playerRef } from '../../people/players/mapper';
 import { ticketMissing } from './queries';
 import { findTicket } from './store';
 
-/** A page says every 10 s that it is open. Who says nothing for longer has left. */
+/** An open page reports every 10 s. Without a report for this long, the reader has left. */
 const staysMs = 25_000;
 
-/** Says that one has a ticket open, and whether one is writing. @returns who else has. @throws Refusal `not_found` */
+/**
+ * Records that the caller has a ticket open, and whether they are writing. @returns the other readers. @throws Refusal
+ * `not_found`
+ */
 export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,

@@ -24,12 +24,12 @@ export async function getTicket({ db }: Work, { id }: InputOf<'getTicket'>): Pro
   return answer(await wholeTicket(db, id));
 }
 
-/** Everyone who can be given a ticket. */
+/** Lists the staff to whom tickets can be assigned. */
 export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
   return answer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
 }
 
-/** What the caller wrote, the newest first. */
+/** Lists the caller's own tickets, newest first. */
 export async function listOwnTickets(
   { db, user }: Work<Actor>,
   input: InputOf<'listOwnTickets'>,

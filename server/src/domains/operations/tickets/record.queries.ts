@@ -6,7 +6,7 @@ import type { TicketRow } from './tables';
 
 const earlierShown = 20;
 
-/** Who a ticket's sender is: their account, if they were signed in, and what else they wrote. */
+/** A ticket's sender: the account, if they were signed in, and their other tickets. */
 export async function senderOf(
   db: Kysely<Database>,
   { id, userId, email }: TicketRow,

@@ -1,11 +1,11 @@
-/** No greeting, closing or name is longer. */
+/** The maximum length of a greeting, closing or name. */
 const longest = 60;
 
 const isClosing = (line: string): boolean => line.length <= longest && line.endsWith(',');
 
 /**
- * What a reply says, without the greeting above it and the name below it: the mail has both. A greeting is a short first
- * line that ends with a comma, which no sentence does.
+ * Removes a reply's greeting and signature, which the mail adds itself. A greeting is a short first line that ends with
+ * a comma, as no sentence does.
  */
 export function withoutLetterhead(reply: string, agent: string): string {
   const lines = reply.trim().split('\n');

@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
 import { savedReplies } from './saved-replies.store';
 
-/** All of them: a service has dozens, not thousands. */
+/** Lists all saved replies. There are dozens, not thousands. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await savedReplies(db).orderBy('title').execute();
   return answer({
@@ -18,7 +18,7 @@ export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedR
 }
 
 /**
- * Adds a saved reply, or changes the version that was seen.
+ * Adds a saved reply, or changes the version that was read.
  * @throws Refusal `validation_failed` if another has this title, `not_found`, `version_conflict`
  */
 export async function setSavedReply(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-/** The saved replies with who changed them last. */
+/** Saved replies with the user who last changed each. */
 export const savedReplies = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')

@@ -6,17 +6,17 @@ import type { Answer, Context, Work } from '../../../call/context';
 import { networkOf } from '../../../limits/network';
 import { readOpening, signOpening } from './opening.store';
 
-/** Nobody writes a message faster, and nobody needs longer. */
+/** No one writes a message faster than this, or needs longer than the next limit. */
 const shortestMs = 3000;
 export const challengeLastsMs = 2 * 3_600_000;
 
-/** Says when a contact form was opened, signed, and what its browser is to work out meanwhile. */
+/** Signs the opening time of a contact form, and sets the proof of work for its browser. */
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
   answer({ challenge: await signOpening(work), bits: proofBits });
 
 /**
- * Takes a message from its sender's budget. Whose browser did the work has one of its own: a message costs nothing, ten
- * thousand cost hours. A wrong, stale or used proof is none, so that nobody is locked out by it.
+ * Counts a message against its sender's budget. A browser with a proof of work has its own budget: one message is
+ * cheap, ten thousand take hours. A wrong, stale or used proof counts as none, so that no one is locked out.
  * @throws Refusal `rate_limited`
  */
 export async function spendMessage(

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { EntryRow, MergeRow, NewTicket, TicketRow } from './tables';
 
-/** A message with its sender's account and whoever looks after it. */
+/** A ticket with its sender's account and assignee. */
 export interface TicketWithPeople extends TicketRow {
   senderUsername: string | null;
   senderAvatarUrl: string | null;
@@ -22,11 +22,11 @@ const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') 
   ) ${sql.ref(name)} on true`;
 const people = sql`${person('sender', 'user_id')} ${person('assignee', 'assignee_id')}`;
 
-// Exactly the expression of `contacts_words_idx`.
+// Must match the expression of `contacts_words_idx` exactly.
 const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
-/** Finds a ticket by its number, or messages that contain the text. */
+/** Finds tickets by number or by text. */
 function finding(search: string) {
   const [, number] = ticketNo.exec(search) ?? [];
   return number === undefined ? sql`${words} ilike ${containing(search)}` : sql`ticket_no = ${Number(number)}`;
@@ -79,7 +79,7 @@ export function ticketPage(
             { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
-    // Those that wait are few already.
+    // There are few waiting tickets, so no narrowing is needed.
     few: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
@@ -87,7 +87,7 @@ export function ticketPage(
   return readPage<TicketWithPeople>(db, listing, query);
 }
 
-/** A sender's own, the newest first. */
+/** A page of a sender's own tickets, newest first. */
 export function ownTicketPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listOwnTickets'>,
@@ -131,7 +131,7 @@ export const lockTicket = (db: Kysely<Database>, id: string): Promise<TicketRow 
 
 export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
 
-/** What was written after the first message, oldest first. */
+/** The entries after the first message, oldest first. */
 export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryWithAuthor[]> =>
   db
     .selectFrom('ticketEntries')
@@ -139,13 +139,13 @@ export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryW
     .selectAll('ticketEntries')
     .select(playerColumns)
     .where('ticketId', '=', ticketId)
-    // A ticket that staff opened has no first message, also once it became part of another.
+    // A ticket that staff opened has no first message, also after a merge.
     .where('text', '<>', '')
     .orderBy('at')
     .orderBy('seq')
     .execute();
 
-/** The tickets that became part of this one, and the one that it became part of, with whether that can be undone. */
+/** The tickets merged into this one and the one it was merged into, each with whether the merge can be undone. */
 export async function mergesOf(db: Kysely<Database>, ticketId: string) {
   const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
@@ -167,7 +167,7 @@ const answered = sql`exists (
   select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
 )`;
 
-/** Whether something was said since a merge. */
+/** True if there are new messages since a merge. */
 export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
   const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
   return (await found.execute(db)).rows.length > 0;
@@ -175,7 +175,7 @@ export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow
 
 const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
-/** Everyone who can be given a ticket, by name: a service has dozens, not thousands. */
+/** The staff to whom tickets can be assigned, by name. There are dozens, not thousands. */
 export const agentsOf = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -186,7 +186,7 @@ export const agentsOf = (db: Kysely<Database>) =>
     .limit(500)
     .execute();
 
-/** A ticket number that no message gets. */
+/** Takes a ticket number from the sequence without using it. */
 export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {
   const next = sql<{ ticketNo: number }>`
     select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;

@@ -7,17 +7,17 @@ type Ticket = AnswerOf<'getTicket'>;
 export interface TicketTables {
   tickets: {
     id: Generated<string>;
-    /** What the sender is told. */
+    /** The number shown to the sender. */
     ticketNo: GeneratedAlways<number>;
-    /** Opens the thread without signing in. It stands in the mails to the sender. */
+    /** Opens the thread without signing in. It is part of the link in mails to the sender. */
     accessKey: Generated<string>;
     name: string;
     email: string;
-    /** Whether the sender reads mail to `email`: signed in with it, or has answered by the link that went there. */
+    /** True if the sender receives mail at `email`: they signed in with it, or replied through the mailed link. */
     addressProven: Generated<boolean>;
     /** The sender’s language, for mail. */
     locale: Generated<Locale>;
-    /** The sender, if they were signed in. */
+    /** The sender, if signed in. */
     userId: string | null;
     category: Ticket['category'];
     subject: string;
@@ -26,21 +26,21 @@ export interface TicketTables {
     relatedId: string | null;
     status: Generated<Ticket['status']>;
     assigneeId: string | null;
-    /** Of `machine.ts`. */
+    /** The state of `machine.ts`. */
     firstReplyAt: Generated<Date | null>;
     waitingMs: Generated<bigint>;
     waitingSince: Generated<Date | null>;
     ourMoveSince: Generated<Date>;
     dueAt: Generated<Date | null>;
-    /** The ticket that it became part of. */
+    /** The ticket into which it was merged. */
     mergedIntoId: Generated<string | null>;
     version: Generated<number>;
-    /** Who made the current version; null for the sender and the service. */
+    /** The editor of the current version; null for the sender and the service. */
     editedBy: Generated<string | null>;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** What was written after the first message. Rows are only added. */
+  /** Entries after the first message. Rows are only added. */
   ticketEntries: {
     id: Generated<string>;
     ticketId: string;
@@ -51,13 +51,15 @@ export interface TicketTables {
     authorId: string | null;
     text: string;
   };
-  /** What a merge moved, and how both tickets stood before it: as long as nothing newer was said, it can be undone. */
+  /**
+   * The contents that a merge moved and both tickets' states before it. It can be undone until there are new messages.
+   */
   ticketMerges: {
     fromId: string;
     intoId: string;
-    /** The newest entry once they were merged. */
+    /** The newest entry right after the merge. */
     lastSeq: bigint;
-    /** The entry that was the first message of the ticket that is a part now. */
+    /** The entry made from the merged ticket's first message. */
     firstEntryId: string;
     entryIds: string[];
     fromStatus: Ticket['status'];
@@ -67,7 +69,7 @@ export interface TicketTables {
     intoWaitingSince: Date | null;
     intoVersion: number;
   };
-  /** Replies that staff give often. */
+  /** Text templates for frequent replies. */
   savedReplies: {
     id: Generated<string>;
     title: string;
@@ -76,7 +78,7 @@ export interface TicketTables {
     updatedBy: string;
     updatedAt: Date;
   };
-  /** Openings of the contact form that a message has used: each is good once. */
+  /** Used openings of the contact form. Each is valid for one message. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
   signingKeys: { purpose: string; key: Buffer };
   /** Staff who have a ticket open. */

@@ -13,22 +13,22 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * The ticket that its sender may open: who was signed in when writing, or who has the code that we mailed.
- * @throws Refusal `not_found`, the same whether there is such a ticket or not
+ * Finds a ticket for its sender, who was signed in when writing or has the mailed code.
+ * @throws Refusal `not_found`, the same if there is no such ticket
  */
 async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
   const own = ticket && user !== null && ticket.userId === user.id;
   if (!ticket || !(own || (code !== undefined && isSame(ticket.accessKey, code))))
     throw new Refusal('not_found', { what: 'ticket_link' });
-  // All are the same sender's, so whoever may read the one may read what it became part of.
+  // Follows merges. All the tickets have the same sender, who can read each of them.
   let whole = ticket;
   while (whole.mergedIntoId !== null)
     whole = await db.selectFrom('tickets').selectAll().where('id', '=', whole.mergedIntoId).executeTakeFirstOrThrow();
   return whole;
 }
 
-/** Whether this code was mailed to this address. A ticket that became part of another can have had another address. */
+/** True if this code was mailed to this address. A merged ticket may have had another address. */
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
   const written = db.selectFrom('tickets').select(['accessKey', 'email']).where('ticketNo', '=', ticketNo);

@@ -50,7 +50,7 @@ test('a guest writes, gets a ticket number, and staff read it', async () => {
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
 
-test('a signed-in sender is named with what it is about', async () => {
+test('a signed-in sender is named, with the subject of the message', async () => {
   const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
   const first = await write({ related }, player);
   const second = await write({}, player);
@@ -59,7 +59,7 @@ test('a signed-in sender is named with what it is about', async () => {
   expect(found).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
-test('who looks after a message is named with it', async () => {
+test('a message names its assignee', async () => {
   await write();
   await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
   const mine = await list({ filter: { assigneeId: admin.id } });
@@ -67,7 +67,7 @@ test('who looks after a message is named with it', async () => {
   expect(await list({ filter: { assigneeId: player.id } })).toEqual([]);
 });
 
-test('what fills the hidden field is answered as anybody is, and kept nowhere', async () => {
+test('a message with the hidden field filled gets the usual answer, but isn’t saved', async () => {
   const { ticketNo, message } = await write({ website: 'https://example.org' });
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   expect(await list()).toEqual([]);
@@ -91,14 +91,14 @@ test('the list is narrowed by status, category and words, and found by ticket nu
   expect(await subjects({ search: 'nothing like it', filter: { status: ['new'] } })).toEqual([]);
 });
 
-test('what is missing is said at its field', async () => {
+test('missing fields are reported', async () => {
   const answer = await send(api, 'createTicket', {
     body: { name: ' ', email: 'nowhere', subject: 'Hi', message: 'Short' },
   });
   expectRefusal(answer, 422, 'validation_failed', ['name', 'email', 'category', 'subject', 'message']);
 });
 
-test('what is not there is not found', async () => {
+test('a missing ticket is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await send(api, 'getTicket', { as: admin, params }), 404, 'not_found');
 });
@@ -113,7 +113,7 @@ describe('a ticket', () => {
   beforeEach(() => {
     api.posted.length = 0;
   });
-  /** The address that the player has verified. */
+  /** The player's verified address. */
   const own = 'kestrel_09@example.org';
   const opened = async (as: SignedIn | null = null, change: object = {}) => {
     const { ticketNo } = await write(change, as);
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     send(api, 'openTicket', { as, body: { ticketNo, code } });
   const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
-  test('is answered by mail, in one thread of mails with a link that opens it', async () => {
+  test('is answered by mail, in one thread with a link that opens it', async () => {
     const { id, ticketNo } = await opened(player, { email: own });
     const first = api.posted[0];
     expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
@@ -169,13 +169,13 @@ describe('a ticket', () => {
   test.each([
     ['a guest', () => null, given.email],
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
-  ])('tells an address only its number and the link, as long as %s has not proved it', async (_who, as, email) => {
+  ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
     const { id, ticketNo } = await opened(as(), { ...words, email });
     expect((await update(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
     expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
     expect(api.posted.filter(isSilent)).toHaveLength(2);
     for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
-    // The player can answer as well, which shows nothing about the address.
+    // The player can also answer, which proves nothing about the address.
     if (as()) await send(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await asSender(ticketNo, codeIn(api.posted[1]?.text));
     const { version } = (await done(api, 'getTicket', { as: admin, params: { id } })).data;
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect(api.posted.filter(isSilent)).toHaveLength(3);
   });
 
-  test('is answered in words once its sender has answered by the link', async () => {
+  test('is answered in full once its sender has replied through the link', async () => {
     const { id, ticketNo } = await opened(null, words);
     const code = codeIn(api.posted[0]?.text);
     await send(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
@@ -194,7 +194,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('proves no address by the link of another that became part of it', async () => {
+  test('doesn’t verify an address through the link of a merged ticket', async () => {
     const mine = await opened(player, { email: own });
     const { id, ticketNo } = await opened(player, { ...words, email: 'somebody.else@example.org' });
     const params = { id: mine.id };
@@ -207,7 +207,7 @@ describe('a ticket', () => {
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
 
-  test('is opened by its code or its signed-in sender, by nobody else, and never shows notes', async () => {
+  test('opens for its code or its signed-in sender only, and never shows notes', async () => {
     const { id, ticketNo, accessKey } = await opened(player);
     await update(id, { version: 1, note: 'Has two accounts.' });
     const seen = await asSender(ticketNo, accessKey);
@@ -222,7 +222,7 @@ describe('a ticket', () => {
     expect(api.posted).toHaveLength(1);
   });
 
-  test('is opened again by its sender, until it was solved five days ago', async () => {
+  test('can be reopened by its sender until five days after it was solved', async () => {
     const { id, ticketNo, accessKey } = await opened();
     const reply = (message: string) => send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
     await update(id, { version: 1, status: 'solved' });
@@ -240,13 +240,13 @@ describe('a ticket', () => {
     expectRefusal(await reply('Hello?'), 409, 'ticket_closed');
   });
 
-  test('has one hand on it: who was slower learns who was faster', async () => {
+  test('tells the slower of two editors about the faster one', async () => {
     const { id } = await opened();
     expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
     const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    // That it was received, and that it is umpire's now: no reply.
+    // The confirmation and the assignment, but no reply.
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
@@ -255,7 +255,7 @@ describe('a ticket', () => {
     expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 
-  test('is looked after by whoever answers it first, while nobody does', async () => {
+  test('is assigned to the first staff member who answers it', async () => {
     const { id } = await opened();
     const assignee = (answer: Awaited<ReturnType<typeof update>>) => answer.json().data.assignee?.username ?? null;
     expect(assignee(await update(id, { version: 1, note: 'I look into it.' }))).toBeNull();
@@ -268,7 +268,7 @@ describe('a ticket', () => {
         ...{ before: { assignee: null }, after: { assignee: moderator.id } },
       },
     ]);
-    // Who answers can leave it to somebody else in the same act.
+    // A reply can assign the ticket to a colleague at the same time.
     const other = await opened();
     expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
       'umpire',
@@ -319,7 +319,7 @@ describe('a ticket', () => {
     expect(due[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
   });
 
-  test('is deleted with its thread; the audit says who did it, not what it said', async () => {
+  test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
     const { id, ticketNo, accessKey } = await opened();
     await update(id, { version: 1, note: 'Spam.' });
     await done(api, 'deleteTicket', { as: moderator, params: { id } });
@@ -330,7 +330,7 @@ describe('a ticket', () => {
     expect(JSON.stringify(audit)).not.toContain(given.message);
   });
 
-  test('says to staff who its sender is and what else they wrote', async () => {
+  test('shows staff its sender and their other tickets', async () => {
     const { id: first, ticketNo } = await opened(player);
     api.clock.advance(1000);
     const second = await opened(player);
@@ -345,7 +345,7 @@ describe('a ticket', () => {
     expect(beside.data).toMatchObject({ sender: null, earlier: [] });
   });
 
-  test('is given to anyone who handles tickets, with a note', async () => {
+  test('is assigned to ticket staff, with a note', async () => {
     const suspended = await signedIn(api, 'on_leave', 'moderator');
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
     const { data } = await done(api, 'listTicketAgents', { as: moderator });
@@ -363,7 +363,7 @@ describe('a ticket', () => {
     expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
   });
 
-  test('tells whoever is given it by a colleague, once, and notes who gave it', async () => {
+  test('notifies a new assignee once, and records who assigned it', async () => {
     const { id, ticketNo } = await opened();
     const mailed = async () => {
       await api.runJobs();
@@ -372,12 +372,12 @@ describe('a ticket', () => {
     await mailed();
     await update(id, { version: 1, assigneeId: umpire.id });
     expect(await mailed()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
-    // The same again, taking it oneself and leaving it tell nobody.
+    // Assigning it again, taking it and unassigning it notify no one.
     await update(id, { version: 2, assigneeId: umpire.id });
     await update(id, { version: 3, assigneeId: moderator.id });
     await update(id, { version: 4, assigneeId: null });
     expect(await mailed()).toEqual([]);
-    // Solved before its mail left, it needs nobody.
+    // The ticket was solved before the mail left, so nothing is mailed.
     await update(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
     expect(await mailed()).toEqual([]);
     const rows = await api.db
@@ -398,7 +398,7 @@ describe('a ticket', () => {
     );
   });
 
-  test('says what its sender did to whoever may see it, and names nothing of another’s', async () => {
+  test('shows its sender’s activity by the viewer’s role, and names nothing of others', async () => {
     const deposit = async (userId: string, hash: string) => {
       const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
       const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
@@ -427,7 +427,7 @@ describe('a ticket', () => {
     expect(await activity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
   });
 
-  test('shows who else has it open, and whether they write, until they leave', async () => {
+  test('shows who else has it open or is writing, until they leave', async () => {
     const { id } = await opened();
     const read = async (as: SignedIn, writing = false) =>
       (await done(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
@@ -447,7 +447,7 @@ describe('a ticket', () => {
   });
 });
 
-test('saved replies are kept by title, and changed by the version that was seen', async () => {
+test('saved replies are unique by title, and changed by version', async () => {
   const save = (body: object, as = admin) => send(api, 'setSavedReply', { as, body });
   const all = async () => {
     const { data } = await done(api, 'listSavedReplies', { as: admin });
@@ -466,7 +466,7 @@ test('saved replies are kept by title, and changed by the version that was seen'
   expect(await all()).toEqual([]);
 });
 
-describe('a browser that works for its message', () => {
+describe('a browser with a proof of work', () => {
   const workedOut = (challenge: string): number => {
     for (let nonce = 0; ; nonce += 1) {
       const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
@@ -474,7 +474,7 @@ describe('a browser that works for its message', () => {
     }
   };
 
-  test('can send more than others, each proof once, not at once and not too late', async () => {
+  test('can send more, each proof once, not at once and not too late', async () => {
     const clock = createTestClock();
     const kept = createLimits({ db: api.db, clock, rules });
     const own = await createTestApi({ clock, db: api.db, limits: kept });
@@ -494,13 +494,13 @@ describe('a browser that works for its message', () => {
     expect(await message({ ...(await proven()), nonce: 1 })).toBe(429);
     expect(await message(await proven(1000))).toBe(429);
     const stale = await proven(2 * hour + 1);
-    // Meanwhile what anybody may send is there again.
+    // Meanwhile the budget without proof is full again.
     for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
     expect(await message(stale)).toBe(429);
     await own.close();
   });
 
-  test('tells when it opened its form by our signature alone', async () => {
+  test('proves when it opened its form by our signature alone', async () => {
     const rows = async () =>
       (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
         ?.count;

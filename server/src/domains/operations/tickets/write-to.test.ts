@@ -15,7 +15,7 @@ const body = () => ({
   ...{ subject: 'Lantern Duel', message: 'Please check in by 19:45.' },
 });
 
-test('a ticket that staff open to a player waits for them, is mailed, and is answered as any', async () => {
+test('a ticket that staff open to a player waits for them, is mailed, and is answered as usual', async () => {
   const { data } = await done(api, 'openTicketFor', { as: umpire, body: body() });
   const { data: ticket } = await done(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
   expect(ticket).toMatchObject({
@@ -32,7 +32,7 @@ test('a ticket that staff open to a player waits for them, is mailed, and is ans
   expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 
-test('only who answers tickets opens one, and only to who has a verified address', async () => {
+test('only ticket staff open tickets, and only to players with a verified address', async () => {
   expectRefusal(await send(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
   await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', player.id).execute();
   expectRefusal(await send(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');

@@ -25,28 +25,29 @@ import type { IdentityRow } from './tables';
 
 const registrationMs = 30 * 60_000;
 
-/** An account elsewhere that the person at the other end has just been shown to own. */
+/** An external account whose ownership was just verified. */
 export interface Verified {
   provider: LinkedAccount['provider'];
   issuer: string;
   subject: string;
   displayName: string;
-  /** One that the provider has verified. */
+  /** The email that the provider has verified. */
   email?: string | null;
-  /** Where the attempt began. */
+  /** The page where sign-in began. */
   returnTo?: string | undefined;
 }
 
-/** What an account elsewhere leads to. */
+/** The result of verifying an external account. */
 type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
 
-/** Every call that ends here has these. */
+/** The context that all calls ending here share. */
 type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
 export const attemptOver = () => new Refusal('attempt_over');
 
 /**
- * That whoever begins to link an account is its owner; signed out there is nothing to prove yet. Use it in the transaction that begins.
+ * Checks that the user who links an account owns theirs. Signed-out callers have nothing to prove yet. Use the proof in
+ * the transaction that starts linking.
  * @throws Refusal as `proveSelf`
  */
 export const proofToLink = async (
@@ -55,8 +56,8 @@ export const proofToLink = async (
 ): Promise<Proved | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
 
 /**
- * What somebody who owns an account elsewhere gets: signed in, it is linked to them; signed out, they are signed in as whom it belongs to,
- * or may register. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
+ * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
+ * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
 export async function arrive(context: Arriving, verified: Verified) {
   if (context.user) return link(context, context.user, verified);
@@ -64,7 +65,7 @@ export async function arrive(context: Arriving, verified: Verified) {
   return identity ? enter(context, identity, verified) : offerRegistration(context, verified);
 }
 
-/** Links an account elsewhere to whoever is signed in. @throws Refusal `identity_taken`, `identity_other` */
+/** Links an external account to the signed-in user. @throws Refusal `identity_taken`, `identity_other` */
 export async function link(context: Arriving, user: SignedInUser, verified: Verified) {
   const { provider } = verified;
   const row = await onceOnly(provider, () =>
@@ -73,7 +74,7 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
       const existing = await findIdentity(work.db, verified);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
       if (existing) return refresh(work, existing, verified);
-      // One player can have several wallets.
+      // A player can have several wallets.
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
       if (owner) {
@@ -97,7 +98,7 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
 async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
-    // It may have been unlinked or stopped since it was looked for.
+    // It may have been unlinked or stopped since it was read.
     const present = await findIdentity(work.db, verified);
     if (!row || present?.id !== identity.id) throw attemptOver();
     await requireSignIn(work, row);
@@ -110,7 +111,7 @@ async function enter(context: Arriving, identity: IdentityRow, verified: Verifie
   return answer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
-/** Keeps what was verified for whoever is in this browser. @returns what names it, and until when */
+/** Saves a verified account for this browser until sign-up. @returns its ticket and when that expires */
 export async function keepVerified(
   context: Arriving,
   { provider, issuer, subject, displayName, email, returnTo }: Verified,
@@ -136,7 +137,7 @@ async function offerRegistration(context: Arriving, verified: Verified) {
   return answer(registration);
 }
 
-/** A name that a player might take here: letters, digits and underscores of theirs, as far as there are enough. */
+/** Suggests a username: the letters, digits and underscores of the name, if there are enough. */
 function suggestedName(name: string): string {
   const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
   return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
@@ -145,8 +146,8 @@ function suggestedName(name: string): string {
 type Registration = InputOfAct<'verifySteam', 'register'>;
 
 /**
- * Makes an account for what was verified while signed out. An address that the provider has verified is verified here too; to any
- * other a code goes, as for everybody. @throws Refusal `email_taken`
+ * Creates an account from a verified external one. An address that the provider has verified counts as verified; any
+ * other gets a code. @throws Refusal `email_taken`
  * @throws Refusal `attempt_over`, `username_taken`, `identity_taken`, `validation_failed`
  */
 export async function registerVerified(
@@ -162,7 +163,7 @@ export async function registerVerified(
   try {
     const { user, session, returnTo } = await onceOnly(provider, () =>
       withTransaction(context, async (work) => {
-        // With what it leads to: a name that is taken leaves the ticket for another one.
+        // In the same transaction as the account, so that the ticket stays valid if the name is taken.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
         if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
         const { issuer, subject, displayName } = attempt;
@@ -185,7 +186,7 @@ export async function registerVerified(
   }
 }
 
-/** Two at once: the database keeps one, and the other is told as if it had come later. */
+/** If two requests come at once the database accepts one, and the other is refused like a later one. */
 async function onceOnly<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -197,7 +198,7 @@ async function onceOnly<Result>(provider: string, change: () => Promise<Result>)
   }
 }
 
-/** What a wallet paid before it was verified is its owner's. */
+/** Credits what the wallet paid before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
   await claimKept(work, userId, subject);
@@ -229,6 +230,6 @@ async function addIdentity(
   return row;
 }
 
-/** People rename themselves: the name follows, the id stays. */
+/** Updates an external account's name, which can change while its id stays. */
 const refresh = ({ db }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
   updateIdentity(db, id, { displayName });

@@ -5,12 +5,12 @@ import type { AttemptRow, NewAttempt } from './tables';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What names an attempt: the page keeps it, we keep its hash. */
+/** Creates the secret that identifies an attempt. The page keeps it; we store its hash. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
-/** In whose browser, and by whom: only there may an attempt go on. */
+/** The browser and user of an attempt, which can't continue elsewhere. */
 export interface Where {
-  /** What the browser calls itself. */
+  /** The browser's own id. */
   device: string | null;
   userId: string | null;
 }
@@ -40,7 +40,7 @@ interface Named extends Where {
 const isHere = ({ device, userId }: Where, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashOf(device)) && row.userId === userId;
 
-/** The attempt, and it is over. @returns null where there is none, or it began elsewhere or as somebody else. */
+/** Takes and ends an attempt. @returns null if there is none, or it belongs to another browser or user. */
 export async function takeAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: Named,
@@ -56,7 +56,7 @@ export async function takeAttempt(
   return isHere(where, row) ? row : null;
 }
 
-/** The attempt, which goes on. With `tries` this counts as one of so many, before anything is compared. */
+/** Reads an attempt without ending it. With `tries` it first counts as one of a limited number. */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: Named,
@@ -77,7 +77,7 @@ export async function tryAttempt(
   return isHere(where, row) ? row : null;
 }
 
-/** Gives back a try that nothing came of. */
+/** Gives back a try that had no result. */
 export async function giveTryBack(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
   await db
     .updateTable('identityAttempts')
@@ -86,7 +86,7 @@ export async function giveTryBack(db: Kysely<Database>, { ticketHash }: AttemptR
     .execute();
 }
 
-/** Ends an attempt. @returns false where somebody else has. */
+/** Ends an attempt. @returns false if another request has ended it. */
 export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
   const ended = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
   return ended.numDeletedRows > 0n;

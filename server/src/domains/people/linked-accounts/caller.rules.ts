@@ -2,7 +2,7 @@ import type { Context, Work } from '../../../call/context';
 import { networkOf } from '../../../limits/network';
 import type { Caller } from '../../../platforms/platform';
 
-/** Who waits for a platform's answer: whoever is signed in, else their address. */
+/** Identifies the caller of a platform request: the user, or the address for visitors. */
 export const callerOf = ({ user, ip }: Pick<Work, 'user'> & Partial<Pick<Context, 'ip'>>): Caller => ({
   caller: user?.id ?? networkOf(ip ?? ''),
 });

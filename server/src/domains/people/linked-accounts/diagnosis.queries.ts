@@ -10,8 +10,8 @@ import type { IdentityRow } from './tables';
 type Shown = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
 
 /**
- * The privacy doctor: whether one's progress can be read, and what stands in the way. What is the platform's trouble changes nothing of
- * the account. @throws Refusal `not_offered`
+ * Diagnoses whether the player's progress can be read, and what blocks it. Trouble of the platform doesn't affect the
+ * account. @throws Refusal `not_offered`
  */
 export async function getDiagnosis(
   work: Work<Actor>,
@@ -42,7 +42,7 @@ export async function getDiagnosis(
   }
 }
 
-/** What a platform may say by mistake is believed when it says so again after the moment that it named. */
+/** Confirms a finding that may be a platform's mistake: it counts if it is repeated after the given time. */
 export async function confirmed(
   { db, now }: Work,
   { id: identityId }: IdentityRow,

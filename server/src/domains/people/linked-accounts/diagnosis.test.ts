@@ -22,7 +22,7 @@ const diagnose = async (platform: 'psn' | 'steam', titleId?: string) =>
   (await done(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
 const synced = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
 
-it('says first what is not linked', async () => {
+it('reports first that nothing is linked', async () => {
   expect(await diagnose('steam')).toMatchObject({ finding: 'not_linked', retryAt: null });
   expect(await diagnose('psn')).toMatchObject({ finding: 'not_linked', retryAt: null });
 });
@@ -31,13 +31,13 @@ it.each([
   ['76561198000000001', 'readable', null],
   ['76561198000000002', 'private_profile', 'private_profile'],
   ['76561198000000003', 'private_game_details', 'private_game_details'],
-] as const)('of Steam’s %s says %s, and keeps it with the account', async (steamId, finding, syncError) => {
+] as const)('maps Steam’s %s to %s, and saves it with the account', async (steamId, finding, syncError) => {
   await new TestBrowser(api, player).steam(steamId);
   expect(await diagnose('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
   expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
-it('says readable again as soon as the player has fixed it', async () => {
+it('reports readable as soon as the player has fixed it', async () => {
   await new TestBrowser(api, player).steam('76561198000000002');
   expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
   const steam = api.seasons.steam.players[1];
@@ -46,12 +46,12 @@ it('says readable again as soon as the player has fixed it', async () => {
   expect(await synced()).toMatchObject({ syncError: null });
 });
 
-it('believes PlayStation that trophies are private when it says so twice, a minute apart', async () => {
+it('believes PlayStation that trophies are private after two answers a minute apart', async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
   const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
   expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   api.clock.advance(minute - 1);
-  // Asking meanwhile moves nothing.
+  // Asking in between doesn't delay it.
   expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
   api.clock.advance(1);
@@ -75,7 +75,7 @@ it.each([
   ['platform_down', () => new Response('<h1>Error</h1>', { status: 500 })],
   ['busy', () => new Response('', { status: 429 })],
   ['key_rejected', () => new Response('Please verify your <pre>key=</pre>', { status: 403 })],
-] as const)('changes nothing of the account for %s', async (finding, response) => {
+] as const)('changes nothing about the account for %s', async (finding, response) => {
   await new TestBrowser(api, player).steam('76561198000000002');
   api.trouble.with = () => response();
   expect(await diagnose('steam', steamTitle)).toMatchObject({ finding });
@@ -84,6 +84,6 @@ it.each([
   expect(alarms).toHaveLength(finding === 'key_rejected' ? 1 : 0);
 });
 
-it('is for whoever is signed in', async () => {
+it('requires a signed-in user', async () => {
   expectRefusal(await send(api, 'getDiagnosis', { params: { platform: 'steam' } }), 401, 'unauthenticated');
 });

@@ -27,7 +27,7 @@ afterEach(() => api.close());
 const email = 'robbed_owner@example.org';
 const mails = () => api.posted.filter(({ to }) => to === email);
 
-/** @returns the session that the reset begins */
+/** @returns the session started by the reset */
 async function reset(): Promise<{ token: string }> {
   await done(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
@@ -46,7 +46,7 @@ const tokenOf = async (answering: ReturnType<typeof signInBySteam>) => ({
   token: String((await answering).json().data.user.access_token),
 });
 
-test('attack: an account that an intruder linked lets nobody in after a reset, until the owner confirms it', async () => {
+test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const intruder = await tokenOf(signInBySteam());
   const now = await reset();
@@ -66,7 +66,7 @@ test('attack: an account that an intruder linked lets nobody in after a reset, u
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
-test('what was linked before the email was last proved signs in as ever', async () => {
+test('an account linked before the email was last proved still signs in', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   api.clock.advance(minute);
   const first = await reset();
@@ -79,7 +79,7 @@ test('what was linked before the email was last proved signs in as ever', async 
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
-test('a stopped account stays linked: nobody else gets it, and its progress is read on', async () => {
+test('a stopped account stays linked to its user, and its progress is still read', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const now = await reset();
   const stranger = await signedIn(api, 'a_stranger');
@@ -88,7 +88,7 @@ test('a stopped account stays linked: nobody else gets it, and its progress is r
   expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
 });
 
-test('the way in that a reset offers to remove is gone, with the sessions that came by it', async () => {
+test('an account removed after a reset is gone, with its sessions', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const now = await reset();
   const [steam] = await linked(now);
@@ -101,7 +101,7 @@ test('the way in that a reset offers to remove is gone, with the sessions that c
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
 });
 
-test('who unlinks what they came by stays signed in, having just given the password', async () => {
+test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
   const [steam] = await linked(one);
@@ -109,7 +109,7 @@ test('who unlinks what they came by stays signed in, having just given the passw
   expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([true, false, true]);
 });
 
-test('attack: nobody confirms somebody else’s account', async () => {
+test('attack: a user can’t confirm another user’s account', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   const [steam] = await linked(await reset());
   const thief = await signedIn(api, 'a_thief');

@@ -17,9 +17,10 @@ import type { IdentityRow } from './tables';
 const gone = () => new Refusal('not_found', { what: 'linked_account' });
 
 /**
- * Unlinks an account, by the password or a mailed code, and tells its owner. Sessions that came by it end, but for one
- * that has just been proved. The last way in stays.
- * @throws Refusal `not_found`, `last_way_in`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
+ * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
+ * except one that was just proved. The last way to sign in can't be unlinked.
+ * @throws Refusal `not_found`, `last_way_in`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`,
+ * `rate_limited`
  */
 export async function unlinkAccount(
   work: Context<'unlinkAccount'>,
@@ -29,13 +30,13 @@ export async function unlinkAccount(
   const proof = await proveSelf(work, user, { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db, now } = work;
-    // The account is locked: of two that unlink at once the second sees what the first has left.
+    // Locks the user, so that the second of two simultaneous requests sees the result of the first.
     const owner = await proof.use(db);
     const identities = await identitiesOf(db, owner.id);
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw gone();
     if (isLastWayIn(work, owner, identities, identity)) throw new Refusal('last_way_in');
-    // A wallet goes with its identity.
+    // This deletes a wallet too.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);
@@ -48,7 +49,8 @@ export async function unlinkAccount(
 }
 
 /**
- * Lets an account sign in again that a password reset has stopped, by the password or a mailed code, and tells its owner.
+ * Allows an account that a password reset stopped to sign in again, by the password or a mailed code, and notifies its
+ * owner.
  * @throws Refusal `not_found`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
  */
 export async function confirmAccount(
@@ -73,7 +75,7 @@ export async function confirmAccount(
 
 const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actorId: id, entity: 'user', entityId: id });
 
-/** Mails what has changed about an account elsewhere. */
+/** Mails the owner what has changed about an external account. */
 async function tellOwner(
   work: TransactionWork & Pick<Context, 'locale'>,
   owner: UserRow,

@@ -5,18 +5,18 @@ import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { identityById } from './store';
 import type { IdentityRow } from './tables';
 
-/** Says that an account was linked, which its owner may have played with before. */
+/** Announces that an account was linked, which its owner may have played with before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
   payload: z.object({ identityId: z.string() }),
-  // Coins can depend on it.
+  // Players' coins can depend on it.
   maxRuns: 4,
   tries: 40,
   firstPause: second,
   longestPause: hour,
 });
 
-/** Reads which games the owner of an account has. The games do it. */
+/** Reads which games an account's owner has. The games domain handles it. */
 export const ownTitlesJob = defineJob({
   kind: 'ownTitles',
   payload: z.object({ identityId: z.string() }),
@@ -26,15 +26,15 @@ export const ownTitlesJob = defineJob({
   longestPause: hour,
 });
 
-/** What a domain does when an account is linked: it goes on with whatever was played with that account. */
+/** A domain's reaction to a linked account: it resumes the challenges that were played with it. */
 export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<void>;
 
-/** Tells every domain that plays with platform accounts that one was linked. */
+/** Notifies every domain that uses platform accounts that one was linked. */
 export const tellOfAccount = (takers: readonly TakeAccountBack[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await identityById(work.db, identityId);
-    // It may have been unlinked again.
+    // It may have been unlinked since.
     if (identity) for (const take of takers) await take(work, identity);
     return undefined;
   });

@@ -2,14 +2,17 @@ import type { Work } from '../../../call/context';
 import type { UserRow } from '../users/tables';
 import type { IdentityRow } from './tables';
 
-/** Whether people can sign in with this provider at present. */
+/** True if users can currently sign in with this provider. */
 const isOffered = ({ chain, platforms, providers }: Work['ports'], provider: string): boolean =>
   providers.has(provider) ||
   (provider === 'steam' && platforms.steam !== null) ||
   (provider === 'psn' && platforms.playstation !== null) ||
   (provider === 'wallet' && chain !== null);
 
-/** Whether nobody could sign in to an account without this identity. One at a provider that isn't set up any more opens nothing. */
+/**
+ * True if an account would have no way to sign in without this identity. An identity of a provider that isn't set up
+ * any more doesn't count.
+ */
 export function isLastWayIn(
   { ports }: Pick<Work, 'ports'>,
   { passwordHash }: Pick<UserRow, 'passwordHash'>,

@@ -38,7 +38,7 @@ const setPassword = async ({ id }: SignedIn) => {
 const subjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('linked accounts', () => {
-  it('are listed by when they were linked, with whether they are the only way in', async () => {
+  it('are listed by when they were linked, with whether they are the only way to sign in', async () => {
     expect(await linked()).toEqual([]);
     await new TestBrowser(api, player).steam(steamId);
     const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
@@ -53,7 +53,7 @@ describe('linked accounts', () => {
     ]);
   });
 
-  it('keep the moment of linking when somebody signs in again', async () => {
+  it('keep their linking date at later sign-ins', async () => {
     const at = api.clock.now().toISOString();
     await new TestBrowser(api, player).steam(steamId);
     api.clock.advance(minute);
@@ -63,7 +63,7 @@ describe('linked accounts', () => {
 });
 
 describe('unlinking', () => {
-  it('needs the password, tells the owner, and the account signs in no more', async () => {
+  it('needs the password, notifies the owner, and stops the account from signing in', async () => {
     await setPassword(player);
     await new TestBrowser(api, player).steam(steamId);
     const id = await idOf('steam');
@@ -80,7 +80,7 @@ describe('unlinking', () => {
     expect(log.map(({ action }) => action)).toEqual(['identity.link', 'identity.unlink']);
   });
 
-  it('attack: the last way in stays, also when two are unlinked at once', async () => {
+  it('attack: the last way to sign in stays, also when two are unlinked at once', async () => {
     const browser = new TestBrowser(api, player);
     await browser.steam(steamId);
     expectRefusal(await unlink(await idOf('steam')), 409, 'last_way_in');
@@ -91,7 +91,7 @@ describe('unlinking', () => {
     expect(await linked()).toEqual([expect.objectContaining({ lastWayIn: true })]);
   });
 
-  it('an account at a provider that is set up no more is no other way in', async () => {
+  it('an account at a removed provider doesn’t count as a way to sign in', async () => {
     await new TestBrowser(api, player).steam(steamId);
     const gone = { provider: 'google', issuer: 'https://accounts.google.com', subject: '1', displayName: 'Kes' };
     const at = api.clock.now();
@@ -103,7 +103,7 @@ describe('unlinking', () => {
     expect((await unlink(await idOf('google'))).statusCode).toBe(200);
   });
 
-  it('attack: nobody unlinks somebody else’s', async () => {
+  it('attack: a user can’t unlink another user’s account', async () => {
     await setPassword(player);
     await new TestBrowser(api, player).steam(steamId);
     const id = await idOf('steam');
@@ -113,7 +113,7 @@ describe('unlinking', () => {
     expect(await linked()).toHaveLength(1);
   });
 
-  it('without a password a mailed code proves it, or having just signed in', async () => {
+  it('without a password needs a mailed code, or a recent sign-in', async () => {
     const browser = new TestBrowser(api, player);
     await browser.steam(steamId);
     await browser.psn('Open_Profile');
@@ -140,14 +140,14 @@ describe('attack: linking from a session that was left open', () => {
     expect((await start({ password })).json().data).toMatchObject({ outcome: 'redirect' });
   });
 
-  it('by PlayStation too', async () => {
+  it('by PlayStation needs it too', async () => {
     const start = (body: object) =>
       send(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
     expectRefusal(await start({}), 422, 'validation_failed', ['password']);
     expect((await start({ password })).json().data).toMatchObject({ outcome: 'code' });
   });
 
-  it('signed out nothing has to be proved', async () => {
+  it('signed out needs no proof', async () => {
     const body = { action: 'start', returnTo: '/dashboard' } as const;
     expect((await send(api, 'verifySteam', { body })).json().data).toMatchObject({ outcome: 'redirect' });
   });

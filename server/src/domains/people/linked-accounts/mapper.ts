@@ -19,7 +19,7 @@ const shown = {
 } as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
 const columns = columnsShown(shown, 'linked');
 
-/** An account elsewhere as its owner sees it. */
+/** An external account as its owner sees it. */
 export const linkedAccountOf = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({
   ...fieldsOf(row, columns),
   provider: row.provider,

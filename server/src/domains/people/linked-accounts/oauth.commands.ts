@@ -28,10 +28,10 @@ function offered({ ports: { providers } }: Call, name: string): SignInProvider {
   return provider;
 }
 
-/** The page that the provider sends the browser back to; each has its own, so that none can pass for another. */
+/** The page to which a provider redirects. Each provider has its own, so that none can pose as another. */
 const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
 
-/** Sends the browser to a provider that the operator has set up. @throws Refusal `not_offered`, `platform_down` */
+/** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
 export async function startOauth(context: Call, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
   const provider = offered(context, input.provider);
   const { now, user } = context;
@@ -67,7 +67,7 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
 }
 
 /**
- * Signs in, registers or links by what a provider's return says.
+ * Signs in, signs up or links by a provider's response.
  * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
  */
 export async function finishOauth(
@@ -101,8 +101,8 @@ export async function finishOauth(
 }
 
 /**
- * An address that belongs to an account already never leads into it, and nobody is made a second account beside it: its owner signs in
- * as always, and links then. Whoever reads this has shown the provider that the address is theirs.
+ * An email that already belongs to an account neither signs in to it nor creates a second one: its owner signs in as
+ * usual, and links then. The caller has proved to the provider that the address is theirs, so this reveals nothing.
  */
 async function signInFirst(context: Call, verified: Verified): Promise<Answer<'oauth'> | null> {
   if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
@@ -111,7 +111,10 @@ async function signInFirst(context: Call, verified: Verified): Promise<Answer<'o
   return answer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
 }
 
-/** Links what was verified before signing in, in the same browser. @throws Refusal `unauthenticated`, `attempt_over` */
+/**
+ * Links an account that was verified in the same browser before signing in. @throws Refusal `unauthenticated`,
+ * `attempt_over`
+ */
 export async function linkVerified(
   context: Call,
   { provider, ticket, ...input }: InputOfAct<'oauth', 'link'>,
@@ -128,7 +131,10 @@ export async function linkVerified(
   return link(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
 }
 
-/** Registers with what a provider or a wallet has verified. @throws Refusal `not_offered`, and those of `registerVerified` */
+/**
+ * Signs up with an account that a provider or a wallet has verified. @throws Refusal `not_offered`, and those of
+ * `registerVerified`
+ */
 export async function registerByOauth(context: Call, input: InputOfAct<'oauth', 'register'>): Promise<Answer<'oauth'>> {
   if (input.provider === walletProvider) offeredChain(context);
   else offered(context, input.provider);

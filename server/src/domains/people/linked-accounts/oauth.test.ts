@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A browser, which keeps the name that it is given. */
+/** A browser that keeps its device id. */
 class Browser {
   device: string | null = null;
   as: Pick<SignedIn, 'token'> | null = null;
@@ -50,7 +50,7 @@ class Browser {
     return answer;
   }
 
-  /** Begins at Laurel and signs in at the club. @returns the query of the address that it comes back to */
+  /** Starts at Laurel and signs in at the club. @returns the query of the redirect back */
   async comeBack(as: string, returnTo = '/contests'): Promise<string> {
     const started = await this.send({ action: 'start', provider: 'club', returnTo });
     return club.signIn(started.json().data.url, as);
@@ -74,7 +74,7 @@ const identitiesOf = (userId: string) =>
   api.db.selectFrom('identities').select(['issuer', 'subject']).where('userId', '=', userId).execute();
 const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
 
-it('tells which ways are set up', async () => {
+it('lists the configured ways to sign in', async () => {
   expect((await done(api, 'getSignInWays')).data).toEqual({
     ways: [
       { provider: 'club', label: 'The club', sandbox: false },
@@ -85,7 +85,7 @@ it('tells which ways are set up', async () => {
   expectRefusal(await send(api, 'oauth', { body }), 409, 'not_offered');
 });
 
-it('registers who comes for the first time, with the address that the provider verified, and signs them in from then on', async () => {
+it('signs a newcomer up with the address that the provider verified, and in from then on', async () => {
   const browser = new Browser();
   const offered = dataOf(await browser.signIn('alice'));
   expect(offered).toMatchObject({
@@ -110,7 +110,7 @@ it('registers who comes for the first time, with the address that the provider v
   });
 });
 
-it('mails a code to an address that the provider does not vouch for', async () => {
+it('mails a code to an address that the provider hasn’t verified', async () => {
   const browser = new Browser();
   const posted = api.posted.length;
   const answer = await browser.register('unverified_bob', 'bob');
@@ -118,7 +118,7 @@ it('mails a code to an address that the provider does not vouch for', async () =
   expect(api.posted.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
 
-it('Discord, which is no OpenID provider, signs in as well', async () => {
+it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
   discord.user = {
     id: '80351110224678912',
     username: 'nelly',
@@ -133,7 +133,7 @@ it('Discord, which is no OpenID provider, signs in as well', async () => {
   expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
-it('links to who is signed in; attack: an account that somebody else owns is not linked', async () => {
+it('links to the signed-in user; attack: another user’s account is not linked', async () => {
   const [one, two] = [new Browser(), new Browser()];
   one.as = await signedIn(api, 'linker');
   two.as = await signedIn(api, 'other_linker');
@@ -144,14 +144,14 @@ it('links to who is signed in; attack: an account that somebody else owns is not
   expect(api.posted.at(-1)).toMatchObject({
     to: 'linker@example.org',
     subject: 'The club now signs you in to Laurel',
-    // What somebody calls themselves elsewhere is mailed to nobody.
+    // The provider's name for the user isn't mailed.
     text: expect.not.stringContaining('carol'),
   });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
   expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });
 
-it('an address that is taken never leads into its account: its owner signs in as always, then links', async () => {
+it('a taken address never signs in to its account: its owner signs in as usual, then links', async () => {
   const owner = await signedIn(api, 'dora');
   const passwordHash = await hashPassword(password);
   const email = 'dora@issuer.example';
@@ -166,14 +166,14 @@ it('an address that is taken never leads into its account: its owner signs in as
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
   const { data } = await done(api, 'login', { body: { login: 'dora', password } });
-  // Not in another browser, though signed in to the same account.
+  // Another browser can't continue it, even if signed in to the same account.
   const elsewhere = new Browser();
   elsewhere.device = 'A'.repeat(43);
   elsewhere.as = { token: String(data.access_token) };
   expectRefusal(await elsewhere.send(link), 409, 'attempt_over');
 });
 
-it('an address that is taken: the ticket links it after signing in, once', async () => {
+it('a taken address: the ticket links it after signing in, once', async () => {
   const owner = await signedIn(api, 'edgar');
   await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
   const browser = new Browser();
@@ -186,8 +186,8 @@ it('an address that is taken: the ticket links it after signing in, once', async
 });
 
 describe('attacks', () => {
-  it('another browser: what came back in one is worth nothing in another', async () => {
-    // Each has a return of its own: one that was tried elsewhere is over.
+  it('another browser: a response to one is worthless in another', async () => {
+    // Each needs its own redirect, because trying one in another browser ends the attempt.
     for (const device of [null, 'A'.repeat(43)]) {
       const thief = new Browser();
       thief.device = device;
@@ -195,7 +195,7 @@ describe('attacks', () => {
     }
   });
 
-  it('forced sign-in: a victim who follows an attacker’s return is not signed in as the attacker', async () => {
+  it('forced sign-in: a victim who follows an attacker’s redirect is not signed in as the attacker', async () => {
     await new Browser().register('mallory', 'mallory');
     const victim = new Browser();
     await victim.comeBack('alice');
@@ -204,7 +204,7 @@ describe('attacks', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('forced link: an attempt of a visitor links nothing to who has signed in since, nor the other way round', async () => {
+  it('forced link: a visitor’s attempt can’t link to a user who has signed in since, nor the reverse', async () => {
     const browser = new Browser();
     const begun = await browser.comeBack('trojan');
     browser.as = await signedIn(api, 'victim_of_link');
@@ -214,14 +214,14 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
   });
 
-  it('code reuse: a return is taken once, also when it comes twice at once', async () => {
+  it('code reuse: a response is accepted once, also of two at once', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     const answers = await Promise.all([browser.finish(query), browser.finish(query), browser.finish(query)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  it('state: a return without one, with an unknown one or with two is refused', async () => {
+  it('state: a response without one, with an unknown one or with two is refused', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     const without = new URLSearchParams(query);
@@ -231,7 +231,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(`${query}&state=another`), 422, 'identity_unverified');
   });
 
-  it('mix-up: one provider’s return is not taken for another’s, and neither is a foreign issuer', async () => {
+  it('mix-up: a provider refuses another one’s response, and a foreign issuer', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     const swapped = await browser.send({ action: 'callback', provider: 'discord', query });
@@ -241,7 +241,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(foreign.toString()), 422, 'identity_unverified');
   });
 
-  it('PKCE and nonce: a code that was begun in one attempt is not taken in another', async () => {
+  it('PKCE and nonce: a code from one attempt is refused in another', async () => {
     const browser = new Browser();
     const [one, two] = [await browser.comeBack('alice'), await browser.comeBack('mallory')].map(
       (query) => new URLSearchParams(query),
@@ -251,7 +251,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(String(two)), 422, 'identity_unverified');
   });
 
-  it('fixation: each sign-in has a session of its own, whatever token came with it', async () => {
+  it('fixation: each sign-in has its own session, whatever token came with it', async () => {
     const browser = new Browser();
     const first = dataOf(await browser.signIn('alice')).user.access_token;
     const second = dataOf(await browser.signIn('alice')).user.access_token;
@@ -259,21 +259,21 @@ describe('attacks', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', ''])(
-    'open redirect: %j is no way on',
+    'open redirect: %j is refused',
     async (returnTo) => {
       const body = { action: 'start', provider: 'club', returnTo };
       expectRefusal(await send(api, 'oauth', { body }), 422, 'validation_failed', ['returnTo']);
     },
   );
 
-  it('an attempt is over after ten minutes', async () => {
+  it('an attempt expires after ten minutes', async () => {
     const browser = new Browser();
     const query = await browser.comeBack('alice');
     api.clock.advance(10 * minute);
     expectRefusal(await browser.finish(query), 409, 'attempt_over');
   });
 
-  it('pre-hijacking, federated merge: who only claimed an address gets nothing of who signs in with it elsewhere', async () => {
+  it('pre-hijacking, federated merge: a user who only claimed an address gains nothing when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
     await done(api, 'register', { body: { ...person('squatter', email), password } });
     const offered = dataOf(await new Browser().signIn('frida'));
@@ -286,7 +286,7 @@ describe('attacks', () => {
     expectRefusal(await send(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
   });
 
-  it('pre-hijacking, trojan identifier: a provider linked to a claimed address doesn’t come along to its owner', async () => {
+  it('pre-hijacking, trojan identifier: a provider linked to a claimed address is removed for its owner', async () => {
     const email = 'nora@issuer.example';
     const trojan = dataOf(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
     expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
@@ -296,7 +296,7 @@ describe('attacks', () => {
     expect(dataOf(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
   });
 
-  it('pre-hijacking, unexpired session: one begun with a claimed address never opens its owner’s account', async () => {
+  it('pre-hijacking, unexpired session: a session of a claimed address never opens its owner’s account', async () => {
     const email = 'olga@issuer.example';
     const { data } = await done(api, 'register', { body: { ...person('olga_claimed', email), password } });
     const kept = { token: String(data.access_token) };
@@ -310,12 +310,12 @@ describe('attacks', () => {
     expect(dataOf(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
   });
 
-  it('pre-hijacking: an address of the provider’s that somebody changed in the form is not taken as verified', async () => {
+  it('pre-hijacking: an address changed in the form doesn’t count as verified by the provider', async () => {
     const answer = dataOf(await new Browser().register('gina', 'gina', 'owner@elsewhere.example'));
     expect(answer.user).toMatchObject({ email: 'owner@elsewhere.example', emailVerifiedAt: null });
   });
 
-  it('two registrations with one ticket make one account', async () => {
+  it('two sign-ups with one ticket create one account', async () => {
     const browser = new Browser();
     const { ticket } = dataOf(await browser.signIn('hugo'));
     const body = (username: string) => ({
@@ -328,7 +328,7 @@ describe('attacks', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('a name that is taken leaves the ticket for another one', async () => {
+  it('a taken name leaves the ticket valid for another one', async () => {
     const browser = new Browser();
     const { ticket } = dataOf(await browser.signIn('ivy'));
     const register = (username: string) =>
@@ -337,13 +337,13 @@ describe('attacks', () => {
     expect(dataOf(await register('ivy'))).toMatchObject({ outcome: 'signed_in' });
   });
 
-  it('a suspended account is not entered by a provider either', async () => {
+  it('a suspended account can’t be entered through a provider either', async () => {
     const { user } = dataOf(await new Browser().register('jack', 'jack'));
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');
   });
 
-  it('who cancels is told so, and no secret is in the log', async () => {
+  it('a cancelled sign-in is reported, and no secret is logged', async () => {
     const browser = new Browser();
     const refused = await browser.signIn('nobody');
     expectRefusal(refused, 422, 'identity_unverified');

@@ -16,14 +16,14 @@ const provider = 'psn';
 const attemptMs = 30 * 60_000;
 const mostTries = 5;
 const codeLength = 8;
-/** Nobody takes one of these for another. */
+/** Without letters that are easily confused. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
 const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** Whether a profile holds the code, in whatever case it was typed, and not as a part of something longer. */
+/** True if a profile contains the code, in any case, but not within a longer word. */
 const holds = (aboutMe: string, code: string): boolean =>
   aboutMe
     .toUpperCase()
@@ -35,7 +35,10 @@ function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
   return platforms.playstation;
 }
 
-/** Gives a code to write into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`, `validation_failed` */
+/**
+ * Gives out a code to put into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`,
+ * `validation_failed`
+ */
 export async function startPsn(
   context: Context<'verifyPsn'>,
   { onlineId, ...input }: InputOfAct<'verifyPsn', 'start'>,
@@ -79,7 +82,7 @@ export async function startPsn(
 }
 
 /**
- * Signs in, registers or links if the profile has the code.
+ * Signs in, signs up or links if the profile contains the code.
  * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `arrive`
  */
 export async function checkPsn(
@@ -109,11 +112,11 @@ export async function checkPsn(
   const read = await playstation.platform.aboutMe(subject, callerOf(context));
   if (read.kind === 'ok') {
     if (!holds(read.value, code)) return waiting('waiting', mostTries - attempt.tries);
-    // Of two at once one goes on.
+    // Of two simultaneous requests one continues.
     if (!(await endAttempt(db, attempt))) throw attemptOver();
     return arrive(context, { provider, issuer, subject, displayName });
   }
-  // What goes wrong at PlayStation costs no try.
+  // Failures of PlayStation don't count as a try.
   await giveTryBack(db, attempt);
   const { retryAt } = diagnosisOf(read);
   return waiting(findingOf(read), mostTries - attempt.tries + 1, retryAt);

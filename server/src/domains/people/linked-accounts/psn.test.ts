@@ -25,12 +25,12 @@ const player = () => {
   return found;
 };
 
-it('registers by a code in the profile, and signs in by another', async () => {
+it('signs up by a code in the profile, and signs in by another', async () => {
   const proved = await browser.psn('Open_Profile');
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
   const registered = await browser.send('verifyPsn', newcomer(proved.json().data.ticket, 'newcomer'));
   expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
-  // By an old name too: the account is the same.
+  // An old online id leads to the same account.
   const again = await new TestBrowser(api).psn('Old_Name');
   expect(again.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([
@@ -38,7 +38,7 @@ it('registers by a code in the profile, and signs in by another', async () => {
   ]);
 });
 
-it('links to whoever is signed in; attack: an account that somebody else owns is not linked', async () => {
+it('links to the signed-in user; attack: another user’s account is not linked', async () => {
   browser.as = await signedIn(api, 'player_one');
   expect((await browser.psn('Open_Profile')).json()).toMatchObject({
     message: 'PlayStation account linked.',
@@ -47,12 +47,12 @@ it('links to whoever is signed in; attack: an account that somebody else owns is
   expectRefusal(await new TestBrowser(api, await signedIn(api, 'thief')).psn('Open_Profile'), 409, 'identity_taken');
 });
 
-it('says at the field that nobody has the name', async () => {
+it('reports at the field that the name doesn’t exist', async () => {
   const answer = await browser.send('verifyPsn', { action: 'start', onlineId: 'Nobody_At_All' });
   expectRefusal(answer, 422, 'validation_failed', ['onlineId']);
 });
 
-it('waits for the code five times, and no longer than half an hour', async () => {
+it('checks for the code five times, within half an hour', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   const { aboutMe } = player();
   player().aboutMe = `X${aboutMe.slice(-9)}`;
@@ -70,7 +70,7 @@ it.each<[string, string, () => Response]>([
   ['says 403 in HTML', 'busy', () => new Response('<h1>Denied</h1>', { status: 403 })],
   ['wants us to wait', 'busy', () => new Response('', { status: 429, headers: { 'retry-after': '30' } })],
   ['refuses our login', 'key_rejected', () => Response.json({ error: { code: 1, message: 'x' } }, { status: 401 })],
-])('takes no try while PlayStation %s', async (_what, finding, response) => {
+])('counts no try while PlayStation %s', async (_what, finding, response) => {
   const ticket = await browser.writeCode('Open_Profile');
   api.trouble.with = ({ url }) => (url.includes('/profiles') ? response() : null);
   expect((await check(ticket)).json().data).toMatchObject({ finding, triesLeft: 5 });
@@ -79,19 +79,19 @@ it.each<[string, string, () => Response]>([
   expect((await check(ticket)).json().data).toMatchObject({ outcome: 'registration' });
 });
 
-it('takes no try while everybody’s profile reads empty', async () => {
+it('counts no try while every profile reads empty', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   api.seasons.playstation.blankAboutMe = true;
   expect((await check(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
 });
 
-it('says that the account is gone', async () => {
+it('reports that the account is gone', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   api.seasons.playstation.players = api.seasons.playstation.players.filter(({ id }) => id !== accountId);
   expect((await check(ticket)).json().data).toMatchObject({ finding: 'account_gone', triesLeft: 5 });
 });
 
-it('attack: a code counts in the browser and for the person it was given to, and once', async () => {
+it('attack: a code counts once, in the browser and for the user it was given to', async () => {
   const visitor = new TestBrowser(api);
   await visitor.writeCode('Private_Trophies');
   const ticket = await browser.writeCode('Open_Profile');
@@ -103,7 +103,7 @@ it('attack: a code counts in the browser and for the person it was given to, and
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('attack: trying in parallel gains no try', async () => {
+it('attack: parallel tries gain nothing', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   player().aboutMe = '';
   const all = await Promise.all(Array.from({ length: 12 }, () => check(ticket)));

@@ -10,7 +10,7 @@ import { callerOf } from './caller.rules';
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;
-/** The page that Steam sends the browser back to. */
+/** The page to which Steam redirects. */
 const returnPath = '/sign-in/steam';
 
 function offered({ ports: { platforms } }: Context<'verifySteam'>) {
@@ -21,7 +21,7 @@ function offered({ ports: { platforms } }: Context<'verifySteam'>) {
 const returnToOf = ({ config }: Context<'verifySteam'>, state: string): string =>
   `${config.publicOrigin}${returnPath}?state=${state}`;
 
-/** Sends the browser to Steam's own sign-in. @throws Refusal `not_offered` */
+/** Redirects to Steam's sign-in. @throws Refusal `not_offered` */
 export async function startSteam(
   context: Context<'verifySteam'>,
   { returnTo, ...input }: InputOfAct<'verifySteam', 'start'>,
@@ -51,7 +51,7 @@ export async function startSteam(
 }
 
 /**
- * Signs in, registers or links by what Steam's return says.
+ * Signs in, signs up or links by Steam's response.
  * @throws Refusal `not_offered`, `attempt_over`, `identity_unverified`, `platform_down`, and those of `arrive`
  */
 export async function finishSteam(
@@ -76,7 +76,7 @@ export async function finishSteam(
       throw new Refusal('platform_down', { provider });
     case 'proved': {
       const subject = returned.steamId;
-      // Whose it is has been proved: without the name that Steam gives them their number stands for it.
+      // Ownership is proved. If Steam gives no name, the account's number is used.
       const account = await platform.account(subject, callerOf(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return arrive(context, { provider, issuer: provider, subject, displayName, returnTo: attempt.detail.returnTo });

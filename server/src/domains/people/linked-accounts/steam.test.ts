@@ -18,7 +18,7 @@ afterEach(() => api.close());
 const identities = () => api.db.selectFrom('identities').selectAll().execute();
 
 describe('signed out', () => {
-  it('registers, and then signs in, by Steam alone', async () => {
+  it('signs up, and then signs in, by Steam alone', async () => {
     const browser = new TestBrowser(api);
     const proved = await browser.steam(steamId);
     expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
@@ -31,7 +31,7 @@ describe('signed out', () => {
     expect(await identities()).toMatchObject([
       { provider: 'steam', issuer: 'steam', subject: steamId, displayName: 'Open profile' },
     ]);
-    // The address is anybody's until its code came back.
+    // The address counts as unverified until its code is entered.
     expect(api.posted).toMatchObject([{ to: 'newcomer@example.org' }]);
 
     const player = api.seasons.steam.players[0];
@@ -45,7 +45,7 @@ describe('signed out', () => {
     expect(await identities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
   });
 
-  it('keeps the ticket for another name where one is taken, and takes it once', async () => {
+  it('keeps the ticket for another name if one is taken, and accepts it once', async () => {
     await signedIn(api, 'taken');
     const browser = new TestBrowser(api);
     const { ticket } = (await browser.steam(steamId)).json().data;
@@ -57,7 +57,7 @@ describe('signed out', () => {
     expect(await identities()).toHaveLength(1);
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('refuses suspended users', async () => {
     const user = await signedIn(api, 'player_one');
     await new TestBrowser(api, user).steam(steamId);
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
@@ -66,7 +66,7 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  it('links, and the same account again', async () => {
+  it('links, and accepts the same account again', async () => {
     const user = await signedIn(api, 'player_one');
     const browser = new TestBrowser(api, user);
     for (let times = 0; times < 2; times += 1)
@@ -80,12 +80,12 @@ describe('signed in', () => {
     expect(log).toEqual([{ action: 'identity.link', actorId: user.id }]);
   });
 
-  it('attack: links no account that somebody else owns, also of two at once', async () => {
+  it('attack: links no account of another user, also of two at once', async () => {
     const [owner, thief] = [await signedIn(api, 'owner'), await signedIn(api, 'thief')];
     await new TestBrowser(api, owner).steam(steamId);
     expectRefusal(await new TestBrowser(api, thief).steam(steamId), 409, 'identity_taken');
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
-    // The owner has one already: whichever comes first, no account has two.
+    // The owner already has a Steam account: whichever request wins, no user ends up with two.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await identities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
@@ -100,10 +100,10 @@ describe('signed in', () => {
   });
 });
 
-describe('attack: a return', () => {
+describe('attack: a response', () => {
   const finish = (browser: TestBrowser, query: string) => browser.send('verifySteam', { action: 'callback', query });
 
-  it('that was used does nothing', async () => {
+  it('that was used has no effect', async () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
     expect((await finish(browser, query)).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('attack: a return', () => {
     expectRefusal(await finish(browser, replayed.toString()), 422, 'identity_unverified');
   });
 
-  it('that began in another browser does nothing there', async () => {
+  it('that began in another browser has no effect there', async () => {
     const visitor = new TestBrowser(api);
     await visitor.comeBackFromSteam(otherId);
     for (const other of [new TestBrowser(api), visitor])
@@ -131,7 +131,7 @@ describe('attack: a return', () => {
     expect(await identities()).toEqual([]);
   });
 
-  it('that began as somebody else links nothing', async () => {
+  it('that began as another user links nothing', async () => {
     const browser = new TestBrowser(api, await signedIn(api, 'one'));
     const query = await browser.comeBackFromSteam(steamId);
     browser.as = await signedIn(api, 'other');
@@ -158,7 +158,7 @@ describe('attack: a return', () => {
     ],
     ['without ns', (query: string) => query.replace(/openid\.ns=[^&]*&/, '')],
     ['with another identity', (query: string) => query.replaceAll(steamId, otherId)],
-  ])('%s is refused, and the attempt is over', async (_what, change) => {
+  ])('%s is refused, and ends the attempt', async (_what, change) => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
     expectRefusal(await finish(browser, change(query)), 422, 'identity_unverified');
@@ -166,7 +166,7 @@ describe('attack: a return', () => {
     expect(JSON.stringify(api.log.lines)).not.toContain(steamId);
   });
 
-  it('that Steam cannot confirm says that Steam is down', async () => {
+  it('that Steam can’t confirm reports that Steam is down', async () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
     api.trouble.with = ({ method }) => (method === 'POST' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : null);
@@ -174,7 +174,7 @@ describe('attack: a return', () => {
   });
 });
 
-it('says that somebody turned back at Steam', async () => {
+it('reports a sign-in cancelled at Steam', async () => {
   const browser = new TestBrowser(api);
   const query = new URLSearchParams(await browser.comeBackFromSteam(steamId));
   const cancelled = `state=${query.get('state')}&openid.ns=${query.get('openid.ns')}&openid.mode=cancel`;
@@ -183,13 +183,13 @@ it('says that somebody turned back at Steam', async () => {
   expect(answer.json().message).toBe('You cancelled at Steam.');
 });
 
-it('knows who it is also while the Web API is down', async () => {
+it('identifies the user even while the Web API is down', async () => {
   api.trouble.with = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
   const proved = await new TestBrowser(api).steam(steamId);
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 
-it('is refused where Steam is not offered', async () => {
+it('is refused if Steam isn’t offered', async () => {
   const bare = await createTestApi({ db: api.db, clock: api.clock });
   const browser = new TestBrowser({ ...api, ...bare });
   expectRefusal(await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard' }), 409, 'not_offered');

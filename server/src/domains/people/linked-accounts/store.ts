@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow, NewIdentity } from './tables';
 
-/** Whose account elsewhere it is, by what never changes of it. */
+/** Finds an external account by its permanent id. */
 export const findIdentity = (
   db: Kysely<Database>,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
@@ -44,11 +44,11 @@ export const updateIdentity = (
 ): Promise<IdentityRow> =>
   db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** A user's accounts elsewhere, in the order in which they were linked. */
+/** A user's external accounts, in the order of linking. */
 export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
-/** Stops accounts that were linked after a moment from signing in, until they are confirmed. @returns them */
+/** Stops accounts linked after a date from signing in until they are confirmed. @returns them */
 export const stopIdentities = (
   db: Kysely<Database>,
   userId: string,
@@ -67,7 +67,7 @@ export const confirmIdentity = async (db: Kysely<Database>, id: string): Promise
   await db.updateTable('identities').set({ unconfirmedSince: null }).where('id', '=', id).execute();
 };
 
-/** Shows or hides accounts of a user. Those of others, and those unlinked meanwhile, stay untouched. */
+/** Shows or hides a user's accounts. Skips those of other users, and those unlinked in the meantime. */
 export async function setVisibility(
   db: Kysely<Database>,
   userId: string,

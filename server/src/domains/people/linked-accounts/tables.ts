@@ -2,15 +2,15 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface IdentityTables {
-  /** An account elsewhere that a user has verified and can sign in with. It belongs to one user only. */
+  /** A verified external account with which a user can sign in. It belongs to one user only. */
   identities: {
     id: Generated<string>;
     userId: string;
     /** Our name for the provider: `psn`, `steam`, `google`, or a configured issuer's name. */
     provider: string;
-    /** Who vouches for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and `psn`. */
+    /** Vouches for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and `psn`. */
     issuer: string;
-    /** The account's permanent id at the issuer. The two together are the key; names and emails are not. */
+    /** The account's permanent id at the issuer. Issuer and subject are the key; names and emails are not. */
     subject: string;
     displayName: string;
     visibility: Generated<'public' | 'private'>;
@@ -18,29 +18,29 @@ export interface IdentityTables {
     verifiedAt: Date;
     lastSyncedAt: Date | null;
     syncError: string | null;
-    /** When a password reset stopped it from signing in, until its owner confirms it; null while it can. */
+    /** When a password reset stopped it from signing in, until its owner confirms it; null if it can sign in. */
     unconfirmedSince: Generated<Date | null>;
   };
-  /** Signing in elsewhere that was begun here and is not over. */
+  /** Running attempts to sign in through a provider. */
   identityAttempts: {
-    /** SHA-256 of what names it: the page has the ticket, the database does not. */
+    /** SHA-256 of the ticket, which only the page has. */
     ticketHash: Buffer;
-    /** SHA-256 of what the browser calls itself: nobody ends in one browser what was begun in another. */
+    /** SHA-256 of the browser's device id. An attempt can't be finished in another browser. */
     browserHash: Buffer;
-    /** Whom the account is to be linked to; null where somebody signs in. */
+    /** The user to link the account to; null when signing in. */
     userId: string | null;
     provider: string;
     issuer: string;
     subject: string | null;
     displayName: string | null;
-    /** `verified` belongs to nobody yet and waits for its registration. */
+    /** `verified` accounts have no user yet and wait for a sign-up. */
     step: 'asked' | 'verified';
-    /** What the provider's own steps have to keep. */
+    /** Data of the provider's own steps. */
     detail: ColumnType<Record<string, string>, string, string>;
     tries: Generated<number>;
     expiresAt: Date;
   };
-  /** What a platform said that it may say by mistake, and when it is believed. */
+  /** Findings that may be a platform's mistake, and when they can be confirmed. */
   unconfirmedFindings: { identityId: string; titleId: string; finding: string; confirmAt: Date };
 }
 

@@ -39,7 +39,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Starts at Laurel and signs in at Steam. @returns the query that Steam sends the browser back with */
+  /** Starts at Laurel and signs in at Steam. @returns the query of Steam's redirect back */
   async comeBackFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
     const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.send('verifySteam', { action: 'callback', query: await this.comeBackFromSteam(steamId) });
   }
 
-  /** Starts at Laurel and writes the code into the profile, as the player would. */
+  /** Starts at Laurel and puts the code into the profile, like the player would. */
   async writeCode(onlineId: string): Promise<string> {
     const started = await this.send('verifyPsn', { action: 'start', onlineId });
     const { ticket, code } = started.json().data;

@@ -25,8 +25,8 @@ export function offeredChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
 }
 
 /**
- * The message that a wallet is asked to sign (EIP-4361). We keep it, so that nothing in it can be changed. @throws Refusal
- * `not_offered`, `validation_failed`, and to link those of `proveSelf`
+ * Creates the message for a wallet to sign (EIP-4361), and stores it so that nothing in it can be changed. @throws
+ * Refusal `not_offered`, `validation_failed`, and for linking those of `proveSelf`
  */
 export async function startWallet(
   context: Call,
@@ -38,7 +38,7 @@ export async function startWallet(
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   const { host, origin } = new URL(config.publicOrigin);
   const expiresAt = new Date(now.getTime() + attemptMs);
-  // The standard allows letters and digits alone.
+  // The standard allows only letters and digits.
   const nonce = randomBytes(20).toString('hex');
   const message = messageOf({
     domain: host,
@@ -71,7 +71,7 @@ export async function startWallet(
 }
 
 /**
- * Signs in, registers or links by a signed message. Each message counts once, right or wrong. @throws Refusal
+ * Signs in, signs up or links by a signed message. Each message can be used once, right or wrong. @throws Refusal
  * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `arrive`
  */
 export async function finishWallet(
@@ -83,7 +83,7 @@ export async function finishWallet(
   const ticket = nonceIn(message);
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
-  // Byte by byte what we asked for: another site's message, or one with other terms, is none of ours.
+  // It must equal our message byte for byte, which rules out those of other sites or with other terms.
   if (!attempt || attempt.detail.message !== message) throw attemptOver();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);

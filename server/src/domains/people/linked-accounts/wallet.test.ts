@@ -25,7 +25,7 @@ beforeEach(() => {
 const accountOf = (name: string) => privateKeyToAccount(keccak256(toHex(name)));
 type Account = ReturnType<typeof accountOf>;
 
-/** A browser, which keeps the name that it is given. */
+/** A browser that keeps its device id. */
 class Browser {
   device: string | null = null;
   constructor(public as: Pick<SignedIn, 'token'> | null = null) {}
@@ -52,7 +52,7 @@ class Browser {
 
 const owner = (name: string) => signedIn(api, name).then((as) => ({ as, browser: new Browser(as) }));
 
-test('the message says who asks for what, where and until when', async () => {
+test('the message names the requester, the purpose, the site and the expiry', async () => {
   const { browser } = await owner('asker');
   const account = accountOf('asker');
   const lines = (await browser.ask(account)).split('\n');
@@ -93,7 +93,7 @@ test('a signed-in player links several wallets, and chooses the main one', async
   expectRefusal(await send(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }), 404, 'not_found');
 });
 
-test('an unlinked wallet is nobody’s, and another becomes the main one', async () => {
+test('an unlinked wallet has no owner, and another becomes the main one', async () => {
   const { as, browser } = await owner('unlinker');
   const [first, second, third] = ['main', 'older', 'newer'].map((name) => accountOf(`${name} of unlinker`));
   for (const account of [first, second, third]) {
@@ -117,12 +117,12 @@ test('an unlinked wallet is nobody’s, and another becomes the main one', async
     .selectAll()
     .where('address', '=', first?.address.toLowerCase() ?? '');
   expect(await row.execute()).toEqual([]);
-  // Whoever holds its key can link it anew.
+  // Another user with its key can link it again.
   const { browser: other } = await owner('next_owner');
   if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
 
-test('attack: linking from a session that was left open needs the owner', async () => {
+test('attack: linking from an open session needs a proof of ownership', async () => {
   const { as, browser } = await owner('left_open');
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', as.id).execute();
@@ -134,7 +134,7 @@ test('attack: linking from a session that was left open needs the owner', async 
   expect((await start({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
 });
 
-test('is among the ways in where there is a chain', async () => {
+test('is offered for sign-in where there is a chain', async () => {
   expect((await done(api, 'getSignInWays')).data.ways).toContainEqual({
     provider: 'wallet',
     label: 'Wallet',
@@ -142,7 +142,7 @@ test('is among the ways in where there is a chain', async () => {
   });
 });
 
-test('signed out it registers, and signs in from then on', async () => {
+test('signed out it signs up, and signs in from then on', async () => {
   const account = accountOf('newcomer');
   const browser = new Browser();
   const { data } = (await browser.prove(account)).json();
@@ -162,7 +162,7 @@ test('attack: another player’s wallet stays theirs', async () => {
 describe('refuses', () => {
   const account = accountOf('victim');
 
-  test('a message that was changed, or that another site asked for', async () => {
+  test('a changed message, or another site’s', async () => {
     const { browser } = await owner('changed');
     const message = await browser.ask(account);
     const others = [
@@ -182,7 +182,7 @@ describe('refuses', () => {
     expectRefusal(await browser.sign(message, signature), 409, 'attempt_over');
   });
 
-  test('in another browser, as somebody else, or too late', async () => {
+  test('another browser, another user, or a late response', async () => {
     const visitor = new Browser();
     await visitor.ask(account);
     for (const other of [new Browser(), visitor]) {
@@ -199,7 +199,7 @@ describe('refuses', () => {
     expectRefusal(await late.sign(slow, await account.signMessage({ message: slow })), 409, 'attempt_over');
   });
 
-  test('another wallet’s signature, and what is none', async () => {
+  test('another wallet’s signature, and an invalid one', async () => {
     for (const signature of [await accountOf('attacker').signMessage({ message: 'x' }), '0x1234']) {
       const browser = new Browser();
       const message = await browser.ask(account);
@@ -207,7 +207,7 @@ describe('refuses', () => {
     }
   });
 
-  test('another chain, and an address whose checksum is wrong', async () => {
+  test('another chain, and an address with a wrong checksum', async () => {
     const browser = new Browser();
     const wrong = account.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
     expectRefusal(
@@ -226,11 +226,11 @@ describe('refuses', () => {
 });
 
 describe('a contract wallet', () => {
-  // Runtime code that answers every call with the standard's magic value (EIP-1271), and one that answers with zero.
+  // Runtime code that answers every call with the standard's magic value (EIP-1271), and code that answers with zero.
   const saysYes = '0x631626ba7e60e01b60005260206000f3';
   const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 
-  test('is asked whether the signature is its own', async () => {
+  test('verifies its own signature on the chain', async () => {
     const yes = accountOf('contract that agrees').address;
     const no = accountOf('contract that refuses').address;
     await chain.client.setCode({ address: yes, bytecode: saysYes });

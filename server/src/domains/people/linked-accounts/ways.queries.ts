@@ -2,7 +2,7 @@ import { providerName } from '@laurel/shared/protocol/sentences';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 
-/** The ways to sign in that are set up here, besides the password. */
+/** Returns the ways to sign in that are set up here, besides the password. */
 export async function getSignInWays({
   ports: { chain, platforms, providers },
 }: Work): Promise<Answer<'getSignInWays'>> {
@@ -10,7 +10,7 @@ export async function getSignInWays({
   const ways = [...providers.values()].map(({ name, label, sandbox }) => ({ provider: name, label, sandbox }));
   if (steam) ways.push({ provider: 'steam', label: 'Steam', sandbox: steam.sandbox });
   if (playstation) ways.push({ provider: 'psn', label: 'PlayStation', sandbox: playstation.sandbox });
-  // On the sandbox's chain too a wallet signs for real.
+  // Wallets really sign on the sandbox's chain too.
   if (chain) ways.push({ provider: 'wallet', label: providerName('wallet'), sandbox: false });
   return answer({ ways });
 }

@@ -49,12 +49,12 @@ async function players(count: number): Promise<SignedIn[]> {
 
 const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 
-it('without anything to do there is nothing, and the count is none', async () => {
+it('is empty with a count of zero if there is nothing to do', async () => {
   const [player] = (await players(1)) as [SignedIn];
   expect(await moves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
 });
 
-it('a contest’s check-in until it closes, and not in a pause', async () => {
+it('a contest’s check-in until it closes, except in a pause', async () => {
   const app = await testAppOf(api);
   const all = await players(2);
   const [player] = all as [SignedIn, SignedIn];
@@ -79,14 +79,14 @@ it('a contest’s check-in until it closes, and not in a pause', async () => {
   await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
   await done(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await kinds(player)).toEqual([]);
-  // Past its deadline it’s not theirs any more, even before the clock has decided.
+  // A match past its deadline is no longer the player's to act on, even before the clock decides it.
   const [, late] = all as [SignedIn, SignedIn];
   expect(await kinds(late)).toEqual(['contest_check_in']);
   app.clock.set(contest.checkInClosesAt);
   expect(await kinds(late)).toEqual([]);
 });
 
-it('in every state of a match, it waits for exactly those whose list of matches says so', async () => {
+it('agrees with the list of matches in every state of a match', async () => {
   const app = await testAppOf(api);
   const all = await players(4);
   const contest = await startedContest(app, all.map(asPlayer));
@@ -126,7 +126,7 @@ it('in every state of a match, it waits for exactly those whose list of matches 
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
 
-it('a contract: its invitation, who applies, what the runner can claim, and the claim to approve', async () => {
+it('a contract: its invitation, its applications, a claim to make, and a claim to approve', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
   const other = await addRunner(api, 'mlk_ovi');
@@ -145,7 +145,7 @@ it('a contract: its invitation, who applies, what the runner can claim, and the 
   expect(await kinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   await done(api, 'changeContractParticipantStatus', { as: creator, body: accept });
-  // Full: neither can anybody be accepted nor an invitation.
+  // The contract is full, so neither applications nor invitations can be accepted.
   expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);
@@ -163,7 +163,7 @@ it('a contract: its invitation, who applies, what the runner can claim, and the 
   expect(await kinds(creator)).toEqual([]);
 });
 
-it('a goal that we have read is to be claimed, as long as claims are taken', async () => {
+it('a goal that our reading has met, while claims are open', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
   const contract = await makeContract(api, creator);
@@ -182,7 +182,7 @@ it('a goal that we have read is to be claimed, as long as claims are taken', asy
   expect(await kinds(runner)).toEqual([]);
 });
 
-it('a race that is won and not claimed, and a review that asks', async () => {
+it('a won but unclaimed race, and a review that needs an answer', async () => {
   await testAppOf(api);
   const staff = await signedIn(api, 'keeper', 'admin');
   const racer = await signedIn(api, 'racer');

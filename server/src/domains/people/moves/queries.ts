@@ -3,7 +3,10 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { iso, isoOrNull } from '../../../database/moments';
 import { movesOf } from './store';
 
-/** What needs this player now, over everything they play and hold. What is past its deadline is no longer theirs to do. */
+/**
+ * Returns what the player has to do now across contests, contracts and payments. Actions past their deadline are left
+ * out.
+ */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
   const rows = await movesOf(db, user.id, now);
   return answer({

@@ -7,17 +7,17 @@ type Moves = AnswerOf<'getYourMoves'>;
 
 interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' | 'other' | 'to'> {
   dueAt: Date | null;
-  /** How many there are in all, up to `mostCounted`. */
+  /** The total, up to `mostCounted`. */
   count: number;
 }
 
 const mostCounted = 100;
 const mostShown = 20;
 
-/** Each selects `kind`, `id`, `title`, `other`, `to` and `due_at` of what needs this player now, by an index. */
+/** Selects `kind`, `id`, `title`, `other`, `to` and `due_at` of a player's pending actions through an index. */
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
-/** A side of their open matches: not in paused contests, whose clocks don't run. */
+/** The player's side of open matches, except in paused contests, whose clocks are stopped. */
 const matchesAs =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {
@@ -54,7 +54,7 @@ const invitations: MovesOf = (userId, now) => sql`
     join users on users.id = contracts.creator_id
   where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${joining(now)}`;
 
-/** One for each contract, whoever else has applied to it. */
+/** One row per contract, however many players have applied. */
 const applications: MovesOf = (userId, now) => sql`
   select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.open_until as due_at
@@ -62,7 +62,7 @@ const applications: MovesOf = (userId, now) => sql`
   where contracts.creator_id = ${userId} and ${joining(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-/** What the platform has confirmed: without the creator's answer it is approved. */
+/** Claims confirmed by the platform. Without the creator's response they are approved. */
 const claims: MovesOf = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contract_participants.claim_until as due_at
@@ -72,7 +72,7 @@ const claims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-/** They have met the goal by our own reading, and only a claim pays. */
+/** Campaigns whose goal the player has met by our readings. Only a claim pays. */
 const goals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
@@ -83,7 +83,7 @@ const goals: MovesOf = (userId, now) => sql`
 
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-/** A race that they have won and not claimed: an active one takes claims as long as it runs. */
+/** Contracts that the player has won but not claimed. An active one takes claims as long as it runs. */
 const rewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at
@@ -98,7 +98,7 @@ const reviews: MovesOf = (userId, now) => sql`
   where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
-/** Not while it is held: only afterwards a code is taken. */
+/** Held withdrawals are left out, because they accept a code only after the hold. */
 const withdrawalCodes: MovesOf = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
@@ -123,7 +123,7 @@ const all: readonly MovesOf[] = [
   withdrawalCodes,
 ];
 
-/** What needs a player now, by deadline: one statement, however many kinds there are. */
+/** A player's pending actions by deadline, in a single statement for all kinds. */
 export async function movesOf(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
   const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`

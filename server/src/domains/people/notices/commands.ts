@@ -7,8 +7,8 @@ import { insertNotices, setMuted } from './store';
 import type { NoticeRow } from './tables';
 
 /**
- * Tells players of something, in the transaction of its cause. It is mailed once that has committed, not before
- * `mailAt`, and only if it still needs them then.
+ * Notifies players, in the transaction of the cause. The mail is sent after the commit, not before `mailAt`, and only
+ * if it still applies then.
  */
 export async function notify(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeKind, NoticeRow } from './tables';
 
-/** What a notice's mail says besides the reader's name; none if it is over. */
+/** The facts in a notice's mail besides the reader's name; none if it no longer applies. */
 type FactsOf<Kind extends NoticeKind> = (
   db: Kysely<Database>,
   notice: NoticeRow,
@@ -30,7 +30,10 @@ const opponent = (userId: string) => sql`
   (select username from users where users.id =
     case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
 
-/** Whoever has used Laurel since it opened has seen it: every page of theirs counts it. */
+/**
+ * A player who has used Laurel since the match opened has seen it, because every page shows the number of pending
+ * actions.
+ */
 const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
   const row = await first(
     db,
@@ -58,7 +61,7 @@ const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => 
   return row && { ...row, id: subjectId };
 };
 
-/** Why staff did it, as the timeline has it. */
+/** The reason that staff gave, from the timeline. */
 const noteOf = (...kinds: readonly string[]) => sql`
   (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
     order by seq desc limit 1)`;
@@ -131,7 +134,7 @@ const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) 
   return row && { ...row, until: (row.until ?? now).toISOString() };
 };
 
-/** Nothing once it is somebody else's, or done. */
+/** None if the ticket has been reassigned or solved. */
 const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
   first(
     db,
@@ -145,7 +148,7 @@ const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
         and tickets.status not in ('solved', 'closed') and tickets.merged_into_id is null`,
   );
 
-/** Where it is decided. */
+/** The page where it is decided. */
 function pageOf(what: WaitingKind, about: string | null): `/${string}` {
   switch (what) {
     case 'contest':
@@ -161,7 +164,7 @@ function pageOf(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** Nothing once it is decided. The ids are of three kinds of things, and no two of them are the same. */
+/** None once it is decided. The id can belong to one of three tables, whose ids don't overlap. */
 const approvalWaiting: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
   const row = await first(
     db,

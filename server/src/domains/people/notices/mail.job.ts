@@ -8,7 +8,7 @@ import { factsOf } from './facts.store';
 import { type NoticeToMail, noticeToMail } from './store';
 import type { NoticeKind } from './tables';
 
-/** Mails what a player is told of, if they want it by mail and it isn't over. */
+/** Mails a notice, if the player wants it by mail and it still applies. */
 export const noticeMailJob = defineJob({
   kind: 'noticeMail',
   payload: z.object({ id: z.string() }),
@@ -19,8 +19,8 @@ export const noticeMailJob = defineJob({
 });
 
 /**
- * Mails a notice, by what is true at that moment: nothing if it is over or turned off. Each try asks anew, so a mail
- * server that was down for hours delivers nothing stale.
+ * Mails a notice with the facts at that moment, or not at all if it no longer applies or is turned off. Each try reads
+ * them again, so nothing stale is sent after an outage of the mail server.
  */
 export const mailNotice = handleJob(
   noticeMailJob,
@@ -39,7 +39,7 @@ async function messageOf<Kind extends NoticeKind>(
 ): Promise<Message | undefined> {
   const facts = await factsOf[kind](db, notice, now);
   if (!facts) return undefined;
-  // Together these are the mail's params, which a generic rest can't show.
+  // TypeScript can't tell that the generic rest and these fields make up the mail's params.
   const params = { ...facts, username: notice.username } as unknown as Parameters<typeof composeMail<Kind>>[3];
   return composeMail({ config }, notice, kind, params);
 }

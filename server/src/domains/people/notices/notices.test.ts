@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-/** What was mailed to them, by subject, and forgotten. */
+/** Returns the subjects mailed to a user, and clears them. */
 async function mailed(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.posted.filter(({ to }) => to === `${who.username}@example.org`);
@@ -54,7 +54,7 @@ const mute = (who: SignedIn, kind: string, on = false) =>
   done(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...sourceOf(api), advance });
 
-/** Two who entered a contest, before its check-in. */
+/** Two players who entered a contest, before check-in. */
 async function entered() {
   const app = await testAppOf(api);
   const players = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')] as const;
@@ -89,7 +89,7 @@ const ruled = async (app: TestApp, matchId: string) => {
   });
 };
 
-it('a check-in that opens is mailed once to each who entered, however often the clock is asked and jobs are run', async () => {
+it('mails an opened check-in once to each entrant, however often clock and jobs run', async () => {
   const { app, contest, players } = await entered();
   const [one, other] = players;
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
@@ -101,7 +101,7 @@ it('a check-in that opens is mailed once to each who entered, however often the 
   expect([await mailed(one), await noticesOf(one)]).toEqual([[], ['check_in_open']]);
 });
 
-it('a change that is rolled back tells nobody', async () => {
+it('notifies no one of a change that is rolled back', async () => {
   const { app, contest, players } = await entered();
   app.clock.set(contest.checkInOpensAt);
   const failing = {
@@ -127,7 +127,7 @@ it.each([
       toggleContestStatus(workOf(app, app.admin), { id, status: 'paused' }),
   ],
   ['they have turned it off', ({ as }: { as: SignedIn }) => mute(as, 'check_in_open')],
-])('a check-in isn’t mailed if %s by the time the mail would go', async (_why, change) => {
+])('doesn’t mail a check-in if %s before the mail is sent', async (_why, change) => {
   const { app, contest, players } = await entered();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
@@ -138,7 +138,7 @@ it.each([
   expect(await noticesOf(other)).toEqual(['check_in_open']);
 });
 
-it('a mail server that is down delays it, and nothing stale is sent afterwards', async () => {
+it('delays mail while the server is down, and sends nothing stale afterwards', async () => {
   const { app, contest, players } = await entered();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
@@ -164,7 +164,7 @@ it('a mail server that is down delays it, and nothing stale is sent afterwards',
   expect(sent).toEqual([`${other.username}@example.org`]);
 });
 
-it('a ready match is mailed after five minutes, to who hasn’t been here and hasn’t checked in', async () => {
+it('mails a ready match after five minutes to players who weren’t here and haven’t checked in', async () => {
   const { app, players, match } = await readyMatch();
   const [one, other] = players;
   expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
@@ -177,7 +177,7 @@ it('a ready match is mailed after five minutes, to who hasn’t been here and ha
   expect((await found(app, match.id)).status).toBe('ready');
 });
 
-it('a ready match isn’t mailed to who checked in, or after its deadline', async () => {
+it('doesn’t mail a ready match after check-in or the deadline', async () => {
   const { app, players, match } = await readyMatch();
   await bothCheckIn(app, match.id);
   api.clock.advance(6 * minute);
@@ -186,7 +186,7 @@ it('a ready match isn’t mailed to who checked in, or after its deadline', asyn
   expect(await mailed(players[1])).toEqual([]);
 });
 
-it('a ruling is mailed to both', async () => {
+it('mails a ruling to both players', async () => {
   const { app, players, match } = await readyMatch();
   const live = await bothCheckIn(app, match.id);
   const [one, other] = players;
@@ -207,7 +207,7 @@ it('a ruling is mailed to both', async () => {
   expect(await noticesOf(one)).toContain('match_ruled');
 });
 
-it('a match that is reopened to be played is mailed to both, with the reason', async () => {
+it('mails a reopened match to both players, with the reason', async () => {
   const { app, players, match } = await readyMatch();
   const live = await bothCheckIn(app, match.id);
   const [one, other] = players;
@@ -238,7 +238,7 @@ describe('contracts', () => {
     api.posted.splice(0);
   });
 
-  it('an invitation is mailed once its contract is open, and once', async () => {
+  it('mails an invitation once, when its contract opens', async () => {
     const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
     expect(await mailed(runner)).toEqual([]);
     await done(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
@@ -248,7 +248,7 @@ describe('contracts', () => {
     expect(await noticesOf(runner)).toEqual(['contract_invited']);
   });
 
-  it('an invitation isn’t mailed while that is turned off, and is again afterwards', async () => {
+  it('doesn’t mail an invitation while that is turned off, and does again afterwards', async () => {
     await mute(runner, 'contract_invited');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await mailed(runner)).toEqual([]);
@@ -257,7 +257,7 @@ describe('contracts', () => {
     expect(await mailed(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
-  it('a claim to approve is mailed by its setting, and a ruling on it always', async () => {
+  it('mails a claim to approve by its setting, and a ruling always', async () => {
     const claimOf = async () => {
       const contract = await makeContract(api, creator);
       const { id: participantId } = await joinContract(api, contract, creator, runner);
@@ -282,7 +282,7 @@ describe('contracts', () => {
   });
 });
 
-it('settings are one’s own; money, rulings and security aren’t among them, in the database neither', async () => {
+it('lets players set their own mails, except money, rulings and security, also in the database', async () => {
   const [one, other] = [await signedIn(api, 'anselm_k'), await signedIn(api, 'berenike')];
   const on = async (as: SignedIn) =>
     ((await done(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails

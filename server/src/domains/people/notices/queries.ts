@@ -3,7 +3,7 @@ import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { mutedBy } from './store';
 
-/** What a player has mailed to them, of what they can turn off. */
+/** Which of the optional mails a player receives. */
 export async function mailSettingsOf({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
   const muted = await mutedBy(db, user.id);
   return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };

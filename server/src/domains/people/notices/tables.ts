@@ -2,7 +2,7 @@ import type { MutableMail } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { Generated, Selectable } from 'kysely';
 
-/** What players and staff are told of, by the name of its mail. */
+/** The kinds of notices to players and staff, named like their mails. */
 export type NoticeKind = Extract<
   keyof MailParams,
   | 'check_in_open'
@@ -18,16 +18,16 @@ export type NoticeKind = Extract<
 >;
 
 export interface NoticeTables {
-  /** Written in the transaction of its cause. What it says is read when it is shown or mailed. */
+  /** Written in the transaction of its cause. Its facts are read when it is shown or mailed. */
   notices: {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
-    /** The contest, the match, the participant of a contract, the ticket, or what waits for a second person. */
+    /** The contest, match, contract participant, ticket, or request for approval. */
     subjectId: string;
     at: Date;
   };
-  /** What players don't want to be mailed. Rulings aren't among the kinds. */
+  /** The mails that players have turned off. Rulings can't be turned off. */
   mutedMails: {
     userId: string;
     kind: MutableMail;

@@ -8,13 +8,13 @@ export const overLimit = ({ what, period, limit, left }: Room): Refusal =>
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
 /**
- * Refuses what a player's own limits don't allow: `spend` for coins put at stake (entry fees, stakes of contracts),
+ * Refuses what exceeds a player's own limits: `spend` for coins put at stake (entry fees, stakes of contracts),
  * `deposit` for coins from outside. Call it in the transaction that posts the coins, before posting them and after
- * locking what they go to. It locks the player's row, as setting a limit does, so that neither overtakes the other.
- * `countedKinds` says which ledger transactions use a limit up: add the kind that you post.
+ * locking their target. It locks the player's row, as setting a limit does, so that neither overtakes the other.
+ * `countedKinds` lists the ledger transactions that use up a limit: add the kind that you post.
  *
- * A deposit that has arrived is credited all the same: ask `roomOf` there, and name what is above the limit.
- * @param amount base units, above zero.
+ * A deposit that has arrived is credited anyway: use `roomOf` there, and report the excess.
+ * @param amount in base units, above zero.
  * @throws Refusal `limit_reached`
  */
 export async function assertWithinLimits(

@@ -39,7 +39,7 @@ const limited = (user: SignedIn, period: 'day' | 'week', amount: string, what: '
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enter(user: SignedIn, entryFee: string) {
-  // Entries never overlap: each contest is on a day of its own.
+  // Each contest is on its own day, so entries don't overlap.
   number += 1;
   const ahead = number * day;
   const at = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
@@ -53,7 +53,7 @@ async function enter(user: SignedIn, entryFee: string) {
   return { contest, answer: await send(api, 'enterContest', { as: user, body }) };
 }
 
-it('refuses the entry fee that goes over the limit, says what is left, and takes the one that reaches it', async () => {
+it('refuses a fee above the limit with the rest that is left, and accepts one that reaches it', async () => {
   const user = await player();
   await limited(user, 'day', '50');
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ it('counts the day and the week that end now', async () => {
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
-it('gives back what a refunded entry had used', async () => {
+it('gives back what a refunded entry used', async () => {
   const user = await player();
   await limited(user, 'day', '30');
   const { contest } = await enter(user, '30');
@@ -101,7 +101,7 @@ it('gives back what a refunded entry had used', async () => {
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
 
-it('holds for entries at once: of six, only those that fit are taken', async () => {
+it('holds under simultaneous entries: of six, only those that fit are accepted', async () => {
   const user = await player();
   await limited(user, 'day', '50');
   const contests = [];
@@ -121,7 +121,7 @@ it('holds for entries at once: of six, only those that fit are taken', async () 
   expect((await usedOf(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
 });
 
-it('bounds spending and deposits apart', async () => {
+it('limits spending and deposits separately', async () => {
   const user = await player();
   await limited(user, 'day', '10', 'deposit');
   const now = api.clock.now();
@@ -138,7 +138,7 @@ const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0,
 const more = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 
-it('is never higher than a day before allowed, whatever a player asks for', () => {
+it('never exceeds what was allowed a day before, whatever a player asks for', () => {
   fc.assert(
     fc.property(wishes, (steps) => {
       let state = limitAfter(undefined, 10n, new Date(0));
@@ -162,7 +162,7 @@ it('is never higher than a day before allowed, whatever a player asks for', () =
   );
 });
 
-it('keeps the day that a raise waits when the same is asked again, and drops it for a lower limit', () => {
+it('keeps the delay of a raise if it is repeated, and drops the raise for a lower limit', () => {
   const at = (hours: number) => new Date(hours * hour);
   const first = limitAfter(limitAfter(undefined, 10n, at(0)), 20n, at(1));
   expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: at(25) });

@@ -7,7 +7,7 @@ type Limits = AnswerOf<'getUser'>['limits'];
 
 const coinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
 
-/** A user's limits with what has been used of each. */
+/** A user's limits, each with the amount used. */
 export function limitsView(rows: readonly PlayLimitRow[], used: Awaited<ReturnType<typeof usedOf>>, now: Date): Limits {
   const view = (what: Limited, period: LimitPeriod): Limits[keyof Limits] => {
     const row = rows.find((each) => each.what === what && each.period === period);

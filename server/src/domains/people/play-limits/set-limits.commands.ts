@@ -14,7 +14,7 @@ const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
   spendPerWeek: { what: 'spend', period: 'week' },
 };
 
-/** Sets the limits named here of a user whose row is locked. An empty text removes one. */
+/** Sets the given limits of a user, whose row the caller must lock. An empty text removes one. */
 export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wanted, now: Date): Promise<void> {
   const rows = await limitsOf(db, userId);
   for (const name of Object.keys(places) as (keyof Wanted)[]) {

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 
-/** What a limit bounds: coins that come in from outside, or coins put at stake. */
+/** What a limit restricts: coins from outside, or coins put at stake. */
 export type Limited = 'deposit' | 'spend';
 export type LimitPeriod = 'day' | 'week';
 
 export interface PlayLimitTables {
-  /** What players allow themselves. Without a row there is no limit. */
+  /** Limits that players set for themselves. No row means no limit. */
   playLimits: {
     userId: string;
     what: Limited;
     period: LimitPeriod;
-    /** Base units; null for no limit. */
+    /** In base units; null for no limit. */
     amount: bigint | null;
-    /** What the limit becomes at `nextAt`. */
+    /** The new limit from `nextAt` on. */
     nextAmount: bigint | null;
     nextAt: Date | null;
   };

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 
 type PlayerColumns = Omit<PlayerRef, 'id'>;
 
-/** The columns of `users` that others see of a player. */
+/** The columns of `users` that other players see. */
 export const playerColumns = ['users.username', 'users.avatarUrl'] as const satisfies `users.${keyof PlayerColumns}`[];
 /** The same for raw queries. */
 export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
-/** A player as others see them. */
+/** A player's public view. */
 export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): PlayerRef => ({
   id,
   username,
@@ -17,6 +17,6 @@ export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): P
 
 type OfNobody = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
-/** Like `playerRef` for a left join: null if it found no one. */
+/** Like `playerRef` for a left join: null if there is no player. */
 export const playerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
   id !== null && username !== null ? playerRef(id, { username, ...columns }) : null;

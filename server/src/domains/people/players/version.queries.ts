@@ -5,7 +5,7 @@ import { playerColumns, playerRef } from './mapper';
 
 type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
-/** What somebody is refused with whose version is no longer the current one: who saved that, and when. */
+/** The details of a version conflict: who saved the current version, and when. */
 export async function newerVersion(
   { db }: Pick<Work, 'db'>,
   what: What,

@@ -12,8 +12,8 @@ type TableOfUsers = {
 }[keyof Database];
 
 /**
- * What happens to a table that names users. What stays belongs to others too, and names an account that no longer says
- * whose it was. The compiler asks for each such table.
+ * What happens to each table that refers to users when an account is deleted. Kept rows belong to others too, and refer
+ * to an anonymous account. The compiler requires every such table here.
  */
 const atDeletion = {
   sessions: 'removed',
@@ -69,7 +69,7 @@ const removed = Object.keys(atDeletion).filter(
 );
 
 /**
- * Takes everything from an account that says whose it was. Its row stays, because contests, the ledger and the audit log
+ * Removes everything that identifies an account's owner. The row stays, because contests, the ledger and the audit log
  * refer to it.
  */
 export async function anonymise(db: Transaction<Database>, id: string, now: Date): Promise<void> {

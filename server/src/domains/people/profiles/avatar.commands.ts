@@ -4,10 +4,10 @@ import { fileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { setUses, unusedAvatarsOf } from '../../content/media/store';
 
-/** Of a picture's files the smallest that every browser shows. */
+/** A picture's smallest file that every browser can show. */
 const faceOf = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
-/** Makes a picture the user's own. @returns where browsers get it */
+/** Sets the user's avatar. @returns its address for browsers */
 export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPicture): Promise<string> {
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
@@ -16,7 +16,7 @@ export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPictu
   return fileUrl(faceOf(picture).name);
 }
 
-/** Deletes a user's pictures of themselves. The caller saves that they have none. */
+/** Deletes a user's avatars. The caller updates the user's row. */
 export async function removeAvatar(work: TransactionWork, userId: string): Promise<void> {
   await setUses(work.db, { kind: 'user', id: userId }, []);
   await dropMedia(work, await unusedAvatarsOf(work.db, userId));

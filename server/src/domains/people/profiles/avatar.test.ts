@@ -25,7 +25,7 @@ async function somebody(role: SignedIn['role'] = 'player') {
 }
 
 let width = 500;
-/** A picture that no test has sent yet. */
+/** Draws a picture that no other test has sent. */
 const picture = () => {
   width += 1;
   return drawn({ width, height: width });
@@ -39,34 +39,31 @@ async function change(as: SignedIn, user: SignedIn, fields: Record<string, strin
   return send(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
 const fetched = (url: string) => api.server.inject({ url });
-/** Sets a picture and says where it is. */
+/** Sets an avatar and returns its address. */
 async function face(user: SignedIn): Promise<string> {
   const answer = await change(user, user, {}, await picture().jpeg().toBuffer());
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data.avatarUrl;
 }
 
-it.each(['jpeg', 'png', 'webp'] as const)(
-  'takes a %s as the player’s picture, as a small file of ours',
-  async (type) => {
-    const user = await somebody();
-    const sent = await picture()
-      .withExif({ IFD0: { Copyright: 'A secret name' } })
-      [type]()
-      .toBuffer();
-    const answer = await change(user, user, { bio: 'With a face.' }, sent);
-    expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
-    const { avatarUrl } = answer.json().data;
-    const { headers, rawPayload } = await fetched(avatarUrl);
-    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
-    expect(rawPayload.includes('A secret name')).toBe(false);
-    const { data } = await done(api, 'getPlayer', { params: { name: user.username } });
-    expect(data).toMatchObject({ player: { username: user.username, avatarUrl } });
-  },
-);
+it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar in a small file', async (type) => {
+  const user = await somebody();
+  const sent = await picture()
+    .withExif({ IFD0: { Copyright: 'A secret name' } })
+    [type]()
+    .toBuffer();
+  const answer = await change(user, user, { bio: 'With a face.' }, sent);
+  expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
+  const { avatarUrl } = answer.json().data;
+  const { headers, rawPayload } = await fetched(avatarUrl);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  expect(rawPayload.includes('A secret name')).toBe(false);
+  const { data } = await done(api, 'getPlayer', { params: { name: user.username } });
+  expect(data).toMatchObject({ player: { username: user.username, avatarUrl } });
+});
 
-it('replaces one picture by another, and none at all; the files go an hour later', async () => {
+it('replaces or removes an avatar, and removes the files an hour later', async () => {
   const user = await somebody();
   const first = await face(user);
   const second = await face(user);
@@ -81,7 +78,7 @@ it('replaces one picture by another, and none at all; the files go an hour later
   expect(await statuses()).toEqual([404, 404]);
 });
 
-it('the picture that is set now stays whatever else is saved, and the same one twice is one', async () => {
+it('keeps the newest avatar in later saves, and stores the same one once', async () => {
   const user = await somebody();
   const bytes = await picture().png().toBuffer();
   const [one, two] = [await change(user, user, {}, bytes), await change(user, user, {}, bytes)];
@@ -91,7 +88,7 @@ it('the picture that is set now stays whatever else is saved, and the same one t
   expect((await done(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
 });
 
-it('is one’s own alone; staff who manage users take it away, with a reason, and its owner is told', async () => {
+it('is limited to its owner; user managers can remove it with a reason, and its owner is told', async () => {
   const user = await somebody();
   const url = await face(user);
   for (const as of [await somebody(), await somebody('moderator'), admin])
@@ -111,7 +108,7 @@ it('is one’s own alone; staff who manage users take it away, with a reason, an
   expect((await send(api, 'getSessions', { as: user })).statusCode).toBe(200);
 });
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   const user = await somebody();
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();

@@ -6,7 +6,9 @@ import { statusesStillIn } from '../../play/competition/contest.tables';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
-/** A user's own coins: available, staked, in pending withdrawals, in contests they are still in, and staked on contracts. */
+/**
+ * Returns a user's own coins: available, staked, in pending withdrawals, in running contests, and staked on contracts.
+ */
 export async function userBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => accountId({ owner: 'user', id: userId, kind }));
@@ -44,7 +46,7 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
   };
 }
 
-/** Available coins by user id, in base units, for lists of users. */
+/** Available coins by user id in base units, for lists of users. */
 export async function availableOf({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [accountId(available(userId)), userId]));
   const balances = await balancesOf(db, [...ids.keys()]);

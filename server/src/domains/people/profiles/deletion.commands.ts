@@ -14,11 +14,11 @@ import { removeAvatar } from './avatar.commands';
 import { userBalances } from './balances.queries';
 import { openOf } from './open.store';
 
-/** How long the owner of an account can change their mind. */
+/** How long an owner can cancel the deletion. */
 const graceMs = 14 * 24 * 3600_000;
 
 /**
- * Has an account deleted in 14 days: one's own, or with a reason another's. Until then it stays as it is.
+ * Schedules the deletion of an account in 14 days: one's own, or with a reason another's.
  * @throws Refusal `forbidden`, `not_found`, `account_in_use`, `password_wrong`, `code_invalid`, `code_expired`,
  * `rate_limited`
  */
@@ -57,7 +57,7 @@ export async function deleteUser(
   });
 }
 
-/** The owner changes their mind. */
+/** Cancels the deletion of the caller's account. */
 export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<Answer<'cancelDeletion'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
@@ -79,7 +79,7 @@ async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt:
 
 /** Why an account can't be deleted now; null if it can. */
 async function useOf(work: Work, userId: string): Promise<Refusal | null> {
-  // Stakes of contracts are named by their contract, below.
+  // Stakes on contracts are left out, because their contract is reported below.
   const { contracts: _, ...own } = await userBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
@@ -87,7 +87,7 @@ async function useOf(work: Work, userId: string): Promise<Refusal | null> {
   return open ? new Refusal('account_in_use', open) : null;
 }
 
-/** Deletes an account whose 14 days are over; if it has coins or plays again, it stays, and its owner is told. */
+/** Deletes an account whose 14 days are over. If it has coins or plays again it stays, and its owner is notified. */
 export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {
   const { db, now } = work;
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;

@@ -41,7 +41,7 @@ const runClock = () => runDueDeadlines({ ...sourceOf(api), advance });
 const rowOf = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('takes the password, then 14 days, then everything that says whose it was; the ledger stays', async () => {
+it('needs the password, waits 14 days, and removes everything that identifies the owner; the ledger stays', async () => {
   const user = await somebody();
   await fund(api.db, api.clock, user.id, '5');
   await done(api, 'createTransaction', { as: user, body: { kind: 'send', username: 'house_admin', amount: '5' } });
@@ -84,7 +84,7 @@ it('takes the password, then 14 days, then everything that says whose it was; th
   expectRefusal(await send(api, 'login', { body }), 422, 'credentials_invalid');
 });
 
-it('its owner changes their mind', async () => {
+it('can be cancelled by the owner', async () => {
   const user = await somebody();
   await remove(user);
   await done(api, 'cancelDeletion', { as: user });
@@ -94,14 +94,14 @@ it('its owner changes their mind', async () => {
   expect(await rowOf(user)).toMatchObject({ status: 'active', username: user.username });
 });
 
-it('asking again does not begin the 14 days anew', async () => {
+it('a second request doesn’t restart the 14 days', async () => {
   const user = await somebody();
   const { deleteAt } = (await remove(user)).json().data;
   api.clock.advance(day);
   expect((await remove(user)).json().data).toEqual({ deleteAt });
 });
 
-it('refuses while there are coins, or a contest that is not over', async () => {
+it('is refused while there are coins, or a running contest', async () => {
   const user = await somebody();
   await fund(api.db, api.clock, user.id, '7.5');
   expectRefusal(await remove(user), 409, 'account_in_use');
@@ -115,7 +115,7 @@ it('refuses while there are coins, or a contest that is not over', async () => {
   expect(await rowOf(other)).toMatchObject({ deleteAt: null });
 });
 
-it('keeps an account that has coins when its time is up', async () => {
+it('keeps an account that has coins when the time is over', async () => {
   const user = await somebody();
   await remove(user);
   await fund(api.db, api.clock, user.id, '1');
@@ -124,9 +124,9 @@ it('keeps an account that has coins when its time is up', async () => {
   expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt: null });
 });
 
-it('an account without a password proves itself by a mailed code', async () => {
+it('an account without a password proves ownership by a mailed code', async () => {
   const user = await signedIn(api, `codeless_${number}`);
-  // Having just signed in is proof enough.
+  // A recent sign-in is proof enough.
   api.clock.advance(10 * 60_000);
   expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
   await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
@@ -135,7 +135,7 @@ it('an account without a password proves itself by a mailed code', async () => {
   expect((await remove(user, user, { code })).statusCode).toBe(200);
 });
 
-it('staff delete others with their own password and a reason, and no one else does', async () => {
+it('staff delete others with their own password and a reason, and no one else can', async () => {
   const [user, admin] = [await somebody(), await somebody('admin')];
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const)
     expectRefusal(await remove(await somebody(role), user, { password, reason: 'Asked by mail.' }), 403, 'forbidden');

@@ -7,7 +7,10 @@ import { linkedAccountOf } from '../linked-accounts/mapper';
 import { identitiesOf } from '../linked-accounts/store';
 import { ownRow } from '../users/store';
 
-/** The caller's accounts elsewhere, each with whether it is the only way in, and what they play in with it. */
+/**
+ * Returns the caller's external accounts, each with whether it is the only way to sign in, and the challenges played
+ * with it.
+ */
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
   const user = await ownRow(work);
   const identities = await identitiesOf(work.db, user.id);

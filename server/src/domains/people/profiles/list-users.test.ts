@@ -24,7 +24,7 @@ const list = async (query: object) => {
   return { names: users.map(({ username }) => username), users, meta };
 };
 
-it('lists users by name, without those who are deleted, with their coins', async () => {
+it('lists users by name with their coins, without deleted ones', async () => {
   const { names, users, meta } = await list({});
   expect(names).toEqual(['Anna', 'berta', 'the_finance', 'under_score']);
   expect(meta).toEqual({ page: 1, perPage: 20, total: 4, next: null });
@@ -44,6 +44,6 @@ it.each([
   expect((await list({ search })).names).toEqual(expected);
 });
 
-it('cuts pages', async () => {
+it('pages the list', async () => {
   expect(await list({ page: 2, perPage: 3 })).toMatchObject({ names: ['under_score'], meta: { total: 4 } });
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { statusesStillIn } from '../../play/competition/contest.tables';
 
-/** Something that a player is in and that isn't over: a contest, a campaign, or a contract of theirs or of another. */
+/** An unfinished contest, campaign or contract of a player. */
 export interface Open {
   why: 'contest' | 'campaign' | 'contract';
   title: string;

@@ -20,10 +20,13 @@ import { findPlayer } from '../users/store';
 type PublicPlayer = AnswerOf<'getPlayer'>;
 
 const recent = 10;
-/** Matches looked through for visible ones. Hardly any contest is hidden. */
+/** How many matches are searched for public ones. Hardly any contest is hidden. */
 const looked = 30;
 
-/** A player as everyone sees them. What they write is kept back while they are muted or suspended, what they link while suspended. */
+/**
+ * Returns a player's public profile. Leaves out their texts while they are muted or suspended, and their links while
+ * suspended.
+ */
 export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {
   const row = await findPlayer(db, name);
   if (!row) throw new Refusal('not_found', { what: 'player' });

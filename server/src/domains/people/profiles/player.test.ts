@@ -53,7 +53,7 @@ it('shows only the accounts that the player shows, and none of a suspended playe
   expect(await page('linked_one')).toMatchObject({ bio: '', accounts: [] });
 });
 
-it('says the same of a name that nobody has and of one who was deleted', async () => {
+it('gives the same answer for an unknown name and a deleted player', async () => {
   const user = await signedIn(api, 'gone_one');
   await api.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', user.id).execute();
   for (const name of ['gone_one', 'nobody_here'])

@@ -13,7 +13,9 @@ import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { availableOf, userBalances } from './balances.queries';
 
-/** The user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found` */
+/**
+ * Returns the user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found`
+ */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const { db, user } = work;
   if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
@@ -27,7 +29,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
   return answer({ ...settings, balances, stats });
 }
 
-/** A profile without its figures. One query at a time: commands ask for it in their transaction. */
+/** A profile without its figures. Queries run one at a time, because commands call it in their transaction. */
 export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
   const { db, now, user } = work;
   const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
@@ -36,7 +38,7 @@ export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserPro
   return { ...profileOf(row), linkedAccounts, limits, sanctions };
 }
 
-/** Users by name. A search lists names that begin with it, then emails that do. */
+/** Lists users by name. A search lists names that begin with the text, then emails that do. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
   const available = await availableOf(

@@ -13,11 +13,11 @@ import { mailOwner } from '../users/owner.mail';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 
-/** Whether a role gives somebody the coins or the accounts of others who had less. */
+/** True if a role adds access to coins or to other users' accounts. */
 const isGrant = (before: Role, role: Role): boolean =>
   role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
 
-/** @throws Refusal `forbidden`: whoever is suspended gets no role */
+/** @throws Refusal `forbidden` for a suspended user */
 function requireRoleOpen({ status }: UserRow, role: Role): void {
   if (status === 'suspended' && role !== 'player') throw new Refusal('forbidden', { why: 'suspended' });
 }
@@ -25,8 +25,8 @@ function requireRoleOpen({ status }: UserRow, role: Role): void {
 type Part = TransactionWork<Actor> & Acting;
 
 /**
- * Asks for a role that another admin has to approve, or that takes its time.
- * @returns null if it can be given at once
+ * Requests a role that needs another admin's approval or a waiting period.
+ * @returns null if it can be granted at once
  * @throws Refusal `forbidden`, `approval_closed`
  */
 export async function askForRole(part: Part, user: UserRow, role: Role, reason: string) {
@@ -52,7 +52,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Mails all who keep the books or manage users that somebody is to join them. */
+/** Mails all finance staff and user managers that someone is about to join them. */
 export async function tellKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
   { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
@@ -67,7 +67,7 @@ export async function tellKeepers(
     });
 }
 
-/** Gives a role that was approved. @throws Refusal `forbidden`, `not_found` */
+/** Grants a role after its approval. @throws Refusal `forbidden`, `not_found` */
 export async function grantApproved(
   part: Part,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
@@ -83,7 +83,7 @@ export async function grantApproved(
   await noteRole(part, before, role, reason);
 }
 
-/** What staff and the owner learn of a role that was given. */
+/** Notifies staff and the user of a granted role. */
 export async function noteRole(part: Part, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;

@@ -36,7 +36,7 @@ const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [asked] = await waiting();
   return byDecision[decision](work(by), { id: asked?.id ?? '' });
 };
-/** What the job does that was added for it. */
+/** Runs the job that was added for it. */
 async function runDue(): Promise<void> {
   for (const { id } of await waiting()) {
     const end = await carryOutDue.run(
@@ -52,7 +52,7 @@ async function runDue(): Promise<void> {
   }
 }
 
-it('a friend made finance by an admin approves nothing a minute later', async () => {
+it('new finance staff can’t approve anything a minute later', async () => {
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
   expect((await make(friend, 'finance')).said).toMatchObject({ code: 'approval_waits', params: { at: null } });
   app.clock.advance(60_000);
@@ -69,7 +69,7 @@ it('a friend made finance by an admin approves nothing a minute later', async ()
   expect(await waiting()).toEqual([]);
 });
 
-it('any admin stops a role that was approved before it takes effect', async () => {
+it('any admin can stop an approved role before it takes effect', async () => {
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await make(friend, 'admin');
   await decide(other);
@@ -79,7 +79,7 @@ it('any admin stops a role that was approved before it takes effect', async () =
   expect(await roleOf(friend)).toBe('player');
 });
 
-it('the only admin needs nobody, but the role takes its 24 hours', async () => {
+it('the only admin needs no approval, but the role waits 24 hours', async () => {
   await make(friend, 'admin');
   await expect(make(friend, 'finance')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   app.clock.advance(24 * hour);
@@ -96,13 +96,13 @@ it('the sandbox waits for the other admin, not for the time', async () => {
   expect(await roleOf(friend)).toBe('finance');
 });
 
-it.each(['admin', 'finance', 'moderator', 'editor'] as const)('whoever is suspended is not made %s', async (role) => {
+it.each(['admin', 'finance', 'moderator', 'editor'] as const)('a suspended user can’t become %s', async (role) => {
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   await expect(make(friend, role)).rejects.toMatchObject({ code: 'forbidden', params: { why: 'suspended' } });
   expect(await roleOf(friend)).toBe('player');
 });
 
-it('who is suspended meanwhile gets no role either', async () => {
+it('a user who is suspended in the meantime gets no role either', async () => {
   await make(friend, 'finance');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   app.clock.advance(24 * hour);
@@ -111,7 +111,7 @@ it('who is suspended meanwhile gets no role either', async () => {
   expect((await getApprovals(work(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });
 
-it('all in finance and all admins are told of a role to come', async () => {
+it('all finance staff and admins are told of a pending role', async () => {
   await addUser(app.db, app.clock, 'the_finance', 'finance');
   await addUser(app.db, app.clock, 'the_editor', 'editor');
   await make(friend, 'finance');

@@ -16,7 +16,7 @@ export async function endUserSession(
   return answer({}, { code: 'session_ended', params: {} });
 }
 
-/** Signs a user out everywhere; of one's own sessions, the asking one stays. */
+/** Signs a user out everywhere. Of the caller's own sessions, the current one is kept. */
 export async function endUserSessions(
   work: Context<'endUserSessions'>,
   { id }: InputOf<'endUserSessions'>,

@@ -15,7 +15,7 @@ export async function requireUser({ db }: Pick<Work, 'db'>, id: string): Promise
   return row;
 }
 
-/** Where a user is signed in. */
+/** Lists a user's sessions. */
 export async function getUserSessions(
   work: Context<'getUserSessions'>,
   { id }: InputOf<'getUserSessions'>,
@@ -24,7 +24,7 @@ export async function getUserSessions(
   return answer({ sessions: sessionsView(await openSessions(work.db, work.now, id), work) });
 }
 
-/** A user's statement, as they see it themselves. */
+/** Lists a user's transactions, as they see them. */
 export async function listUserTransactions(
   work: Work,
   { id, ...query }: InputOf<'listUserTransactions'>,

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
 
-it('lists a user’s sessions, ends one of theirs, and no session of another by the way', async () => {
+it('lists a user’s sessions, ends one of them, and leaves other users’ alone', async () => {
   const other = await signedIn(api, 'osprey');
   const params = { id: user.id };
   const { data } = await done(api, 'getUserSessions', { as: admin, params });
@@ -27,7 +27,7 @@ it('lists a user’s sessions, ends one of theirs, and no session of another by 
   expect([await holds(user), await holds(other)]).toEqual([false, true]);
 });
 
-it('signs a user out everywhere, and writes it down', async () => {
+it('signs a user out everywhere, and audits it', async () => {
   const target = await signedIn(api, 'merlin');
   expect((await done(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({ ended: 1 });
   expect(await holds(target)).toBe(false);
@@ -46,7 +46,7 @@ it('reads a user’s statement as they see it', async () => {
   expectRefusal(await send(api, 'listUserTransactions', { as: finance, params }), 404, 'not_found');
 });
 
-it('finds in the audit log by action, person and time, newest first, page by page', async () => {
+it('searches the audit log by action, person and time, newest first, page by page', async () => {
   const target = await signedIn(api, 'harrier');
   const change = async (role: string) => {
     api.clock.advance(hour);
@@ -76,7 +76,7 @@ it('finds in the audit log by action, person and time, newest first, page by pag
   expect([...first.reasons, ...second.reasons]).toEqual(all);
 });
 
-it('tells what a user did, the newest first, to whose role may see it', async () => {
+it('shows a user’s activity, newest first, by the viewer’s role', async () => {
   const player = await signedIn(api, 'tells_all');
   for (const subject of ['First', 'Second']) {
     api.clock.advance(1000);
@@ -119,7 +119,7 @@ it.each([
   ['listUserTransactions', ['moderator', 'finance', 'admin']],
   ['listAudit', ['admin']],
   ['getPlatformHealth', ['admin']],
-] as const)('%s is for %j', async (name, allowed) => {
+] as const)('%s is visible to %j', async (name, allowed) => {
   for (const role of ['player', 'editor', 'moderator', 'finance', 'admin'] as const) {
     const as = await signedIn(api, `${role}_${name}`.slice(0, 20), role);
     const { statusCode } = await send(api, name, { as, params: { id: user.id } });

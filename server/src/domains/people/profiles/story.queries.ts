@@ -10,11 +10,11 @@ const dated = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: 
 
 function paymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
   const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
-  // The database gives each kind its own statuses, and a withdrawal its amount.
+  // The database guarantees that each kind has its own statuses, and a withdrawal its amount.
   return shown as NonNullable<Story['payments']>[number];
 }
 
-/** The newest of everything a user did here, each part for whose role may see it. @throws Refusal `not_found` */
+/** Returns a user's latest activity, limited to what the viewer's role can see. @throws Refusal `not_found` */
 export async function getUserStory(
   work: Work<Actor>,
   { id }: InputOf<'getUserStory'>,

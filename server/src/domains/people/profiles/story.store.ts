@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 
 type Story = AnswerOf<'getUserStory'>;
 type Part<Name extends keyof Story> = NonNullable<Story[Name]>[number];
-/** As the database has it. */
+/** The shape of a database row. */
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const shown = 5;
@@ -13,7 +13,7 @@ const newest = sql`order by at desc, id desc limit ${shown}`;
 const rowsOf = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
 
-/** Matches that began, of either side: those that are on, and those that are over. */
+/** A user's matches that began: running ones, and finished ones. */
 export function matchesIn(db: Kysely<Database>, userId: string) {
   const side = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);
@@ -43,7 +43,7 @@ export const contestsIn = (db: Kysely<Database>, userId: string) =>
       join contests on contests.id = entered.contest_id ${newest}`,
   );
 
-/** Amounts come as base units. */
+/** Amounts are in base units. */
 export type PaymentRow = Row<Part<'payments'>> & { amount: bigint | null };
 
 export const paymentsIn = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
@@ -58,7 +58,7 @@ export const paymentsIn = async (db: Kysely<Database>, userId: string): Promise<
   return rows;
 };
 
-/** Made, or joined. */
+/** Contracts that the user created or joined. */
 export const contractsIn = (db: Kysely<Database>, userId: string) =>
   rowsOf<Part<'contracts'>>(
     db,

@@ -29,8 +29,8 @@ const staffs = ['role', 'reason'] as const;
 const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((field) => input[field] !== undefined);
 
 /**
- * Changes one's own profile, limits and self-exclusion; staff who manage users change the role and remove the picture of
- * others, never their own role.
+ * Changes the caller's own profile, limits and self-exclusion. Staff who manage users can change other users' roles and
+ * remove their avatars, but not change their own role.
  * @throws Refusal `forbidden`, `muted`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
 export async function updateUser(
@@ -42,7 +42,7 @@ export async function updateUser(
   if (!own && (!can(work.user.role, 'users.manage') || names(input, owners) || work.picture))
     throw new Refusal('forbidden', { why: 'profile' });
   return withTransaction(work, async (part) => {
-    // In one order for everyone, so that two of staff who change each other wait instead of blocking each other.
+    // Locks in a fixed order, so that two staff members who change each other can't deadlock.
     const rows = new Map<string, UserRow | undefined>();
     for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
     const [actor, before] = [rows.get(work.user.id), rows.get(input.id)];
@@ -57,7 +57,7 @@ export async function updateUser(
   });
 }
 
-/** Saves the changed row, with its next version. */
+/** Saves the changed row with its next version. */
 async function save({ db, now }: TransactionWork, before: UserRow, change: Partial<UserRow>): Promise<UserRow> {
   const version = before.version + 1;
   await saveUser(db, before.id, now, { ...change, version });
@@ -143,7 +143,7 @@ async function changeRole(
   return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
 }
 
-/** Removes a picture that nobody should see. */
+/** Removes an inappropriate avatar. */
 async function takeAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);

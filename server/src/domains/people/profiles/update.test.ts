@@ -51,7 +51,7 @@ async function update(as: SignedIn, user: SignedIn, change: object, { version }:
 const actions = async (user: SignedIn) =>
   api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
 
-it('saves one’s own profile, and clears what is sent empty', async () => {
+it('saves the user’s own profile, and clears empty fields', async () => {
   const user = await somebody();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
   const saved = await update(user, user, change);
@@ -72,20 +72,20 @@ it.each([
   expectRefusal(await update(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
-it('refuses what was made from an older version, and loses neither change', async () => {
+it('refuses a change of an older version, and loses neither change', async () => {
   const user = await somebody();
   await update(user, user, { bio: 'First.' });
   expectRefusal(await update(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
   expect(await profileOf(user)).toMatchObject({ bio: 'First.' });
 });
 
-it('of two updates at once, one is told that it came late', async () => {
+it('of two simultaneous updates, tells one that it is late', async () => {
   const user = await somebody();
   const answers = await Promise.all(['One.', 'Two.'].map((bio) => update(user, user, { bio }, { version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('mass assignment: every field that is not the caller’s to set is ignored', async () => {
+it('mass assignment: ignores every field that the caller can’t set', async () => {
   const user = await somebody();
   const more = {
     id: admin.id,
@@ -104,13 +104,13 @@ it('mass assignment: every field that is not the caller’s to set is ignored', 
   expect(await profileOf(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
 });
 
-it('nobody changes their own role, not even an admin', async () => {
+it('lets no one change their own role, not even an admin', async () => {
   for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
     for (const who of [admin, await somebody(), await somebody('finance')])
       expectRefusal(await update(who, who, change), 403, 'forbidden');
 });
 
-it('others’ profiles are for who manages users, and nobody learns which exist', async () => {
+it('limits other profiles to user managers, and reveals none', async () => {
   const user = await somebody();
   const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
@@ -127,7 +127,7 @@ it('others’ profiles are for who manages users, and nobody learns which exist'
   expectRefusal(await update(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
 });
 
-it('a role is changed with a reason, ends sessions, is audited and mailed', async () => {
+it('changes a role with a reason, ends sessions, audits and mails it', async () => {
   const user = await somebody();
   expectRefusal(await update(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
   expect(await holds(user)).toBe(true);
@@ -148,7 +148,7 @@ it('a role is changed with a reason, ends sessions, is audited and mailed', asyn
   ]);
 });
 
-it('excludes oneself until a date, which can only move later, and ends by the clock', async () => {
+it('self-excludes until a date, which can only move later, and ends by the clock', async () => {
   const user = await somebody();
   const until = later(10 * day);
   for (const wrong of [later(day - 1), later(6 * 365 * day)])
@@ -182,7 +182,7 @@ it('excludes oneself until a date, which can only move later, and ends by the cl
 const statusOf = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-it('lowers a limit at once, raises it a day later, and says both', async () => {
+it('lowers a limit at once, raises it a day later, and shows both', async () => {
   const user = await somebody();
   const limits = async (change: object) => (await update(user, user, { limits: change })).json().data.limits;
   expect((await limits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
@@ -203,7 +203,7 @@ it('lowers a limit at once, raises it a day later, and says both', async () => {
     ]);
 });
 
-it('shows and hides one’s own linked accounts, and nobody else’s', async () => {
+it('shows and hides the user’s own linked accounts only', async () => {
   const [user, other] = [await somebody(), await somebody()];
   const link = async ({ id, username }: SignedIn) =>
     api.db
@@ -227,7 +227,7 @@ it('shows and hides one’s own linked accounts, and nobody else’s', async () 
   expect(await profileOf(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
 });
 
-it('of two admins who demote each other, one stays', async () => {
+it('of two admins who demote each other, keeps one', async () => {
   const [one, two] = [await somebody('admin'), await somebody('admin')];
   const answers = await Promise.all([
     update(one, two, { role: 'player', reason: 'A quarrel.' }),

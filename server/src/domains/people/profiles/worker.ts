@@ -3,7 +3,7 @@ import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { endDueSanctions } from '../users/sanction.store';
 import { deleteIfDue } from './deletion.commands';
 
-/** Applies what the clock has decided about an account: the end of a sanction or self-exclusion, and its deletion. */
+/** Applies an account's passed deadlines: the end of a sanction or self-exclusion, and its deletion. */
 export async function advanceUser(work: TransactionWork, id: string): Promise<void> {
   const row = await lockUserNow(work, id);
   if (!row) return;

@@ -12,8 +12,8 @@ import { toldView } from './mapper';
 import { findSanction, lockSanction } from './store';
 
 /**
- * The sanction that a signed link opens.
- * @throws Refusal `not_found`, the same whether there is such a sanction or not; `sanction_closed` after 30 days
+ * Finds the sanction of a signed link.
+ * @throws Refusal `not_found`, the same if there is no such sanction; `sanction_closed` after 30 days
  */
 async function linked({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
@@ -30,7 +30,7 @@ export async function openAppeal(
   return answer(toldView(await linked(work, input), work.now));
 }
 
-/** The one appeal, by the link alone. @throws Refusal `not_found`, `sanction_closed` */
+/** Appeals a sanction once, with nothing but the link. @throws Refusal `not_found`, `sanction_closed` */
 export async function appealSanction(
   work: Context<'appealSanction'>,
   { text, ...link }: InputOf<'appealSanction'>,
@@ -44,13 +44,13 @@ export async function appealSanction(
       throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });
     const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
     await db.updateTable('sanctions').set(change).where('id', '=', id).execute();
-    // The link proves who appeals; a session in the same browser can be another's.
+    // The link identifies who appeals. A session in the same browser may be another user's.
     await audit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
     return answer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
   });
 }
 
-/** The player closes a warning. @throws Refusal `not_found` */
+/** Closes a warning as its player. @throws Refusal `not_found` */
 export async function readWarning(
   { db, now, user }: Work<Actor>,
   { id }: InputOf<'readWarning'>,

@@ -34,7 +34,7 @@ const lifts = {
   suspension: 'user.reinstate',
 } as const satisfies Record<SanctionKind, AuditAction>;
 
-/** Locks the caller and the user it is about, in one order for everyone. @throws Refusal `not_found`, `forbidden` */
+/** Locks the caller and the sanctioned user, in a fixed order. @throws Refusal `not_found`, `forbidden` */
 async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rows = new Map<string, UserRow | undefined>();
   for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
@@ -50,12 +50,12 @@ interface Sanctioning {
   user: UserRow;
 }
 
-/** Puts a sanction on a user's record, and tells them of it. @throws Refusal `forbidden`, `not_found` */
+/** Adds a sanction to a user's record and notifies them. @throws Refusal `forbidden`, `not_found` */
 async function sanction(
   work: Work<Actor>,
   id: string,
   input: Sanctioned,
-  /** What goes before it, and what follows from it until when. */
+  /** Runs before the sanction is added, and afterwards with its end date. */
   {
     before,
     follow,
@@ -89,7 +89,7 @@ async function sanction(
 const nothingEarlier = async (): Promise<null> => null;
 const setDeadline = ({ part, user }: Sanctioning): Promise<void> => setUserDeadline(part.db, user);
 
-/** Keeps a note about a user, for staff alone. @throws Refusal as `sanction` */
+/** Saves a note about a user that only staff see. @throws Refusal as `sanction` */
 export const noteOnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'note'>) =>
   sanction(work, id, { kind: 'note', ...input }, { before: nothingEarlier, follow: setDeadline });
 
@@ -97,7 +97,7 @@ export const noteOnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanc
 export const warnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'warning'>) =>
   sanction(work, id, { kind: 'warning', ...input }, { before: nothingEarlier, follow: setDeadline });
 
-/** Has a user say nothing to others for a time. @throws Refusal as `sanction`; `sanction_closed` */
+/** Mutes a user for a time. @throws Refusal as `sanction`; `sanction_closed` */
 export const muteUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'mute'>) =>
   sanction(
     work,
@@ -106,7 +106,7 @@ export const muteUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sancti
     { before: (sanctioning) => replaceStanding(sanctioning, 'mute'), follow: setDeadline },
   );
 
-/** Shuts a user out for a time. @throws Refusal as `sanction`; `sanction_closed` */
+/** Suspends a user for a time. @throws Refusal as `sanction`; `sanction_closed` */
 export const suspendUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'suspension'>) =>
   sanction(
     work,
@@ -118,7 +118,10 @@ export const suspendUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'san
     },
   );
 
-/** One mute and one suspension stand at a time. @throws Refusal `sanction_closed`: only an admin makes it another */
+/**
+ * Replaces the current mute or suspension, because there can only be one of each. @throws Refusal `sanction_closed`
+ * unless the caller is an admin
+ */
 async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' | 'suspension') {
   const earlier = await standingSanction(part.db, user.id, kind);
   if (!earlier) return null;
@@ -153,7 +156,7 @@ async function end(
 ): Promise<void> {
   const next = nextSanction(row, how);
   if (!next) throw new Refusal('sanction_closed', { why: 'over' });
-  // One whose time was up keeps when it ended.
+  // A sanction that already ran out keeps its end date.
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
   const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
   await db
@@ -163,7 +166,7 @@ async function end(
     .execute();
 }
 
-/** Ends a sanction before its time, and what it held. */
+/** Ends a sanction and its effects early. */
 async function release(part: Part, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
   await end(part, row, how, reason);
@@ -175,7 +178,7 @@ async function release(part: Part, user: UserRow, row: SanctionRow, how: 'lift' 
   return setUserDeadline(db, { ...user, ...change });
 }
 
-/** A sanction and its user under their locks. @throws Refusal `not_found` */
+/** Locks a sanction and its user. @throws Refusal `not_found` */
 async function lockWithUser(part: Part, id: string) {
   const found = await findSanction(part.db, id);
   if (!found) throw new Refusal('not_found', { what: 'sanction' });
@@ -183,7 +186,9 @@ async function lockWithUser(part: Part, id: string) {
   return { actor, user, row: await lockSanction(part.db, id) };
 }
 
-/** Ends a sanction before its time: one's own, or as an admin any. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
+/**
+ * Lifts a sanction early: one's own, or as an admin any. @throws Refusal `forbidden`, `not_found`, `sanction_closed`
+ */
 export async function liftSanction(
   work: Work<Actor>,
   { id, reason }: InputOf<'liftSanction'>,
@@ -203,7 +208,7 @@ export async function liftSanction(
   });
 }
 
-/** Decides an appeal, and tells the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
+/** Decides an appeal, and notifies the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
 async function decide(
   work: Work<Actor>,
   { id, reason }: { id: string; reason: string },
@@ -231,7 +236,7 @@ async function decide(
   });
 }
 
-/** Ends the sanction that was appealed. @throws Refusal as `decide` */
+/** Grants an appeal, which ends the sanction. @throws Refusal as `decide` */
 export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'grant'>) =>
   decide(work, input, {
     event: 'grant',
@@ -239,7 +244,7 @@ export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal',
     settle: (part, user, row) => release(part, user, row, 'grant', input.reason),
   });
 
-/** Keeps the sanction that was appealed. @throws Refusal as `decide` */
+/** Rejects an appeal, which keeps the sanction. @throws Refusal as `decide` */
 export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'keep'>) =>
   decide(work, input, {
     event: 'keep',

@@ -41,7 +41,7 @@ export function sanctionView(row: SanctionRow, people: People, actions: Sanction
   };
 }
 
-/** A sanction as its player sees it; a note has no such view. */
+/** A sanction as its player sees it; null for a note. */
 export function toldView(row: SanctionRow, now: Date): ToldSanction {
   const { kind, ...fields } = fieldsOf(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);

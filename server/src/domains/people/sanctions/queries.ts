@@ -7,7 +7,7 @@ import { sanctionView, toldView } from './mapper';
 import { actionsOf } from './rules';
 import { activeAdmins, appealPage, findSanction, peopleOf, standingFor, userSanctionPage } from './store';
 
-/** Everything staff ever noted or did about a user, the newest first. */
+/** Lists all of a user's sanctions and notes, newest first. */
 export async function listUserSanctions(
   work: Work<Actor>,
   input: InputOf<'listUserSanctions'>,
@@ -27,7 +27,7 @@ async function sanctionViews({ db, user }: Work<Actor>, rows: readonly SanctionR
   return rows.map((row) => sanctionView(row, people, actionsOf(row, user, admins)));
 }
 
-/** A sanction as it is now, for staff. */
+/** A sanction's current state, for staff. */
 export async function sanctionFor(work: Work<Actor>, { id }: Pick<SanctionRow, 'id'>): Promise<Sanction> {
   const row = await findSanction(work.db, id);
   const [view] = row ? await sanctionViews(work, [row]) : [];
@@ -35,7 +35,7 @@ export async function sanctionFor(work: Work<Actor>, { id }: Pick<SanctionRow, '
   return view;
 }
 
-/** What a player is shown of what stands against them. */
+/** The sanctions in force that a player is shown. */
 export async function ownSanctionViews({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<OwnSanction[]> {
   const views: OwnSanction[] = [];
   for (const row of await standingFor(db, userId, now))

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal';
 import { nextSanction } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
 
-/** How long a moderator can mute or suspend; longer and for good are an admin's. */
+/** The longest mute or suspension by a moderator, in days. Longer and permanent ones need an admin. */
 const moderatorsDays = 7;
 const dayMs = 24 * 3600_000;
 
@@ -26,13 +26,16 @@ export function requireMeans(role: Role, subject: Role, input: Sanctioned): void
     throw new Refusal('forbidden', { why: 'long_sanction' });
 }
 
-/** Whether somebody can end a sanction before its time: their own, and an admin any other's, never one against themselves. */
+/**
+ * True if an actor can lift a sanction early: one of their own making, or as an admin another's, but never one against
+ * themselves.
+ */
 export const mayLift = ({ byId, userId }: SanctionRow, { id, role }: Actor): boolean =>
   id !== userId && (can(role, 'users.manage') || (can(role, 'users.sanction') && byId === id));
 
 /**
- * Whether somebody can decide an appeal: never who sanctioned, nor who is sanctioned. Lifting another's sanction is an admin's;
- * if no other admin is there, a moderator decides, for somebody else has to.
+ * True if an actor can decide an appeal: never who imposed the sanction or is under it. Lifting another's sanction
+ * takes an admin; a moderator decides if there is no other admin, because it must be someone else.
  */
 export function mayDecide({ byId, userId }: SanctionRow, { id, role }: Actor, admins: readonly string[]): boolean {
   if (id === userId || id === byId) return false;
@@ -40,7 +43,7 @@ export function mayDecide({ byId, userId }: SanctionRow, { id, role }: Actor, ad
   return can(role, 'users.sanction') && admins.every((admin) => admin === byId || admin === userId);
 }
 
-/** What somebody can do with a sanction now. */
+/** The actions that a user can take on a sanction now. */
 export function actionsOf(row: SanctionRow, actor: Actor, admins: readonly string[]): Sanction['actions'] {
   return [
     ...(nextSanction(row, 'lift') && mayLift(row, actor) ? (['lift'] as const) : []),

@@ -52,7 +52,7 @@ async function runClock() {
   await runDueDeadlines({ ...sourceOf(api), advance });
   await api.runJobs();
 }
-/** The page that the last mail leads to. */
+/** The page linked in the last mail. */
 function mailedLink() {
   const found = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.posted.at(-1)?.text ?? '');
   return { id: found?.[1] ?? '', code: found?.[2] ?? '' };
@@ -60,7 +60,7 @@ function mailedLink() {
 const open = (body: object) => send(api, 'openAppeal', { body });
 const appeal = (body: object) => send(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
-it('is made once by its key, and by every request without one', async () => {
+it('is imposed once per key, and by every request without one', async () => {
   const user = await somebody();
   const warn = (key: string | null, reason = 'Insults.') =>
     send(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
@@ -75,7 +75,7 @@ it('is made once by its key, and by every request without one', async () => {
   expect(await statesOf(user)).toHaveLength(3);
 });
 
-it('a suspension ends sessions at once, says why and until when at sign-in and by mail, and ends by the clock', async () => {
+it('a suspension ends sessions at once, gives reason and end at sign-in and by mail, and ends by the clock', async () => {
   const user = await somebody();
   await api.db
     .updateTable('users')
@@ -101,7 +101,7 @@ it('a suspension ends sessions at once, says why and until when at sign-in and b
   expect((await signIn(user)).statusCode).toBe(200);
 });
 
-it('one for good stays until an admin lifts it, and an exclusion outlives it', async () => {
+it('a permanent one lasts until an admin lifts it, and an exclusion outlives it', async () => {
   const [user, excluded] = [await somebody(), await somebody()];
   const sanction = await made(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
@@ -127,7 +127,7 @@ it('one for good stays until an admin lifts it, and an exclusion outlives it', a
   expect(await rowOf(excluded)).toMatchObject({ status: 'self_excluded' });
 });
 
-it('moderators act on players, for a week at most; longer, on staff and on themselves they don’t', async () => {
+it('moderators can sanction players for a week at most, but not staff or themselves', async () => {
   const [user, editor] = [await somebody(), await somebody('editor')];
   for (const kind of ['mute', 'suspension'] as const) {
     expectRefusal(await act(moderator, user, { kind, days: 8 }), 403, 'forbidden');
@@ -144,7 +144,7 @@ it('moderators act on players, for a week at most; longer, on staff and on thems
   expect((await act(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
 });
 
-it('a moderator ends their own suspension of somebody, and nobody else’s', async () => {
+it('a moderator can lift only their own suspensions', async () => {
   const [user, colleague] = [await somebody(), await somebody('moderator')];
   const sanction = await made(moderator, user, { kind: 'suspension', days: 3 });
   expect(sanction.actions).toEqual(['lift']);
@@ -154,7 +154,7 @@ it('a moderator ends their own suspension of somebody, and nobody else’s', asy
   expect((await lift(moderator)).statusCode).toBe(200);
 });
 
-it('a note is for staff alone: no mail, nothing at the player’s, no link', async () => {
+it('a note is limited to staff: no mail, no link, nothing in the player’s account', async () => {
   const user = await somebody();
   const { id } = await made(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
@@ -169,7 +169,7 @@ it('a note is for staff alone: no mail, nothing at the player’s, no link', asy
   );
 });
 
-it('a warning stands at the player’s until they close it, and at nobody else’s', async () => {
+it('a warning shows to its player alone until they close it', async () => {
   const [user, other] = [await somebody(), await somebody()];
   const { id } = await made(moderator, user, { kind: 'warning' });
   const own = async (as: SignedIn) => (await done(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
@@ -181,7 +181,7 @@ it('a warning stands at the player’s until they close it, and at nobody else�
   expect(await own(user)).toEqual([]);
 });
 
-it('who is muted writes nothing that others read, until the clock ends it', async () => {
+it('a muted player can write nothing public until the mute ends', async () => {
   const user = await somebody();
   const save = async (bio: string) => {
     const { version } = await rowOf(user);
@@ -200,7 +200,7 @@ it('who is muted writes nothing that others read, until the clock ends it', asyn
 });
 
 describe('an appeal', () => {
-  it('goes by the mailed link alone, once, and is decided by somebody else', async () => {
+  it('needs only the mailed link, works once, and is decided by another staff member', async () => {
     const user = await somebody();
     const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
@@ -227,7 +227,7 @@ describe('an appeal', () => {
     );
   });
 
-  it('that is rejected leaves the sanction as it was', async () => {
+  it('that is rejected leaves the sanction unchanged', async () => {
     const user = await somebody();
     const { id } = await made(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
@@ -239,7 +239,7 @@ describe('an appeal', () => {
     expect((await open(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
   });
 
-  it('is opened by no other key, by no key of another sanction, and by none after 30 days', async () => {
+  it('is refused with another key, another sanction’s key, and after 30 days', async () => {
     const [one, two] = [await somebody(), await somebody()];
     await made(moderator, one, { kind: 'warning' });
     await api.runJobs();
@@ -262,7 +262,7 @@ describe('an appeal', () => {
     expectRefusal(await appeal(own), 409, 'sanction_closed');
   });
 
-  it('of two at once, one is told that it was made', async () => {
+  it('of two at once, one is told that it was already made', async () => {
     const user = await somebody();
     admin = await signedIn(api, `admin_${number}`, 'admin');
     await made(admin, user, { kind: 'warning' });
@@ -272,7 +272,7 @@ describe('an appeal', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('against the only admin is decided by a moderator: somebody else has to', async () => {
+  it('against the only admin is decided by a moderator', async () => {
     const user = await somebody();
     moderator = await signedIn(api, `moderator_${number}`, 'moderator');
     const { id } = await made(admin, user, { kind: 'warning' });

@@ -9,7 +9,7 @@ import type { SanctionRow } from '../users/sanction.tables';
 export const findSanction = (db: Kysely<Database>, id: string): Promise<SanctionRow | undefined> =>
   db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Its user is locked before it, by everyone who changes one. */
+/** Callers must lock the sanction's user first. */
 export const lockSanction = (tx: Transaction<Database>, id: string): Promise<SanctionRow> =>
   tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -31,7 +31,7 @@ const byMoment = (moment: 'at' | 'appealed_at') => [
   { by: id, type: 'uuid' } as const,
 ];
 
-/** All of a user's, the newest first. */
+/** A page of a user's sanctions, newest first. */
 export const userSanctionPage = (
   db: Kysely<Database>,
   { id: userId, ...query }: InputOf<'listUserSanctions'>,
@@ -43,7 +43,7 @@ export const userSanctionPage = (
     query,
   );
 
-/** Appeals that wait, the oldest first, or that were decided, the newest first. */
+/** A page of appeals: open ones oldest first, decided ones newest first. */
 export function appealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,
@@ -55,7 +55,7 @@ export function appealPage(
   return pageOf(db, state, { from, id, keys: byMoment('appealed_at'), descending: !waiting }, query);
 }
 
-/** Whom these rows name, by id. */
+/** The usernames in these rows, by id. */
 export async function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
   const named = [...new Set(ids)].filter((each) => each !== null);
@@ -67,7 +67,7 @@ export async function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** The admins who can act; three are enough to know whether somebody else is there. */
+/** The active admins, up to three, which is enough to tell whether there is another one. */
 export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -79,7 +79,7 @@ export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Warnings a player hasn't closed and a mute that holds, the newest first. */
+/** Unread warnings and the mute in force of a player, newest first. */
 export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')

@@ -12,14 +12,14 @@ const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
-/** Whose code, and what for. */
+/** A code's owner and purpose. */
 export interface CodeOf {
   /** A user's id, or the hash of an email. */
   whose: string;
   purpose: CodePurpose;
 }
 
-/** Whether a budget had one to give. */
+/** True if the budget wasn't used up. */
 export async function isGiven(spending: Promise<void>): Promise<boolean> {
   try {
     await spending;
@@ -30,7 +30,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Emails are kept as a hash of their lower case. */
+/** Emails are stored as a hash of their lower case. */
 export const addressOf = (email: string): string => hashed(email.toLowerCase());
 
 const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
@@ -42,7 +42,7 @@ export interface CodeState {
   resendAt: Date | null;
   /** When the current code expires; null if there is none. */
   expiresAt: Date | null;
-  /** Where it was sent, if not to the account's own email. */
+  /** The address it was sent to, if not the account's own email. */
   address: string | null;
 }
 
@@ -71,7 +71,7 @@ export interface IssuedCode {
 }
 
 /**
- * Replaces any earlier code with a new one. The caller sends it; the database keeps only its hash.
+ * Creates a code that replaces earlier ones. The caller sends it; the database stores only its hash.
  * @returns null within a minute of the last one to the same email, also for simultaneous requests.
  */
 export async function issueCode(
@@ -101,7 +101,7 @@ export async function issueCode(
   return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
 }
 
-/** A code that was entered correctly and isn't used yet. */
+/** A code that was entered correctly but isn't used yet. */
 export interface RightCode extends CodeOf {
   codeHash: string;
   address: string | null;
@@ -111,8 +111,8 @@ export const codeExpired = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
- * Checks a code. Each attempt is counted before it is compared, so simultaneous attempts gain nothing, and outside any
- * transaction, so a refusal doesn't undo the count.
+ * Checks a code. Each attempt is counted before the comparison, so simultaneous attempts gain nothing, and outside any
+ * transaction, so that a refusal doesn't undo the count.
  * @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
@@ -134,7 +134,7 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
 }
 
 /**
- * Uses up a code, in the transaction of what it allows: of two simultaneous uses, one succeeds.
+ * Uses up a code in the transaction of the action that it allows. Of two simultaneous uses, one succeeds.
  * @throws Refusal `code_expired`
  */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {

@@ -15,12 +15,12 @@ interface Fresh {
   id: string;
   as: { token: string };
   email: string;
-  /** The newest code we sent them. */
+  /** Returns the newest code mailed to the user. */
   code(): string;
   mails(): number;
 }
 
-/** A user who has just registered. */
+/** Signs up a new user. */
 async function newcomer(): Promise<Fresh> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
@@ -75,7 +75,7 @@ it('is not sent again to a verified user, without an error', async () => {
   expect(user.mails()).toBe(1);
 });
 
-it('is sent at registration; a request within a minute says when the next is possible', async () => {
+it('is sent at sign-up; a request within a minute says when the next is possible', async () => {
   const user = await newcomer();
   const first = user.code();
   const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
@@ -152,7 +152,7 @@ it('allows five attempts, and every refused one counts', async () => {
   }
   expectRefusal(await answer(user, wrong(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);
-  // A new code can be requested, with five attempts of its own.
+  // A new code can be requested, with its own five attempts.
   api.clock.advance(minute);
   await ask(user);
   expectRefusal(await answer(user, wrong(user.code())), 422, 'code_invalid', ['code']);
@@ -182,7 +182,7 @@ it('belongs to one user', async () => {
 });
 
 it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
-  'is six digits, not %j, and such a try is none',
+  'is six digits, not %j, and other input isn’t a try',
   async (code) => {
     const user = await newcomer();
     expectRefusal(await answer(user, code), 422, 'validation_failed', ['code']);
@@ -195,14 +195,14 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
   },
 );
 
-it('does not end a suspension that comes in between', async () => {
+it('doesn’t end a suspension that was imposed in the meantime', async () => {
   const user = await newcomer();
   const codes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
   let proving: ReturnType<typeof answer> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     proving = answer(user, user.code());
-    // The suspension is invisible to others until it commits; by now the request has read an unverified user.
+    // The suspension is invisible to others until it commits, and the request has already read an unverified user.
     while ((await codes())[0]?.tries === 0);
   });
   expect((await proving)?.statusCode).toBe(200);

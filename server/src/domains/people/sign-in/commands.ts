@@ -17,10 +17,10 @@ import { isRightPassword } from './prove.commands';
 import { sessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
-/** Whoever signs in, by whatever proof. */
+/** The context of signing in, in any way. */
 export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
-/** Starts a session of an account that has been proved, by an account elsewhere if it is named. */
+/** Starts a session for an authenticated account, linked to the external account if one was used. */
 export async function signIn(
   { db, now, userAgent, ...context }: Arriving,
   row: UserRow,
@@ -34,7 +34,7 @@ export async function signIn(
 }
 
 /**
- * @throws Refusal `credentials_invalid`, the same for an unknown name as for a wrong password; `rate_limited`,
+ * @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`,
  * `account_suspended`
  */
 export async function login(
@@ -45,7 +45,7 @@ export async function login(
   const matches = await isRightPassword(context, { login, password, row });
   if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
   const { user, session } = await withTransaction(context, async (work) => {
-    // A password change in the meantime ended every session, so this one must not start.
+    // A password change in the meantime has ended every session, so this one mustn't start.
     const present = await lockUserNow(work, row.id);
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
     await requireSignIn(work, present);

@@ -6,19 +6,19 @@ import type { Database } from '../../../database/schema';
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const form = /^[\w-]{43}$/;
-/** Stands for an account that doesn't exist, so that the look-up costs the same. */
+/** Stands in for an account that doesn't exist, so that the look-up costs the same. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The browser's device id: the one it sent, or a new one. */
 export const deviceOf = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
-/** A hash of the browser's id, which names it beside an account. */
+/** A hash of the browser's device id, used as part of an account's keys. */
 export const browserOf = (device: string): string => hashOf(device).toString('hex');
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** Whether somebody signed in to this account with this browser in the last year. */
+/** True if the account was signed in to from this browser in the last year. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   now: Date,
@@ -44,7 +44,7 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .execute();
 }
 
-/** The browsers of an account, as `browserOf` names them. */
+/** An account's known browsers, as hashed by `browserOf`. */
 export async function browsersOf(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
   return rows.map(({ deviceHash }) => deviceHash.toString('hex'));

@@ -17,7 +17,7 @@ import { securityOf } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
 /**
- * Requests another email, by the password or a code: it waits for the code that is sent there.
+ * Requests a change of email, by the password or a code. The change waits for a code sent to the new address.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`, `validation_failed`
  */
 export async function requestEmail(
@@ -53,7 +53,7 @@ export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<A
   return answer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
-/** Replaces the email after its code was entered, notifies the old one and ends other sessions. */
+/** Replaces the email after its code was entered, notifies the old address and ends other sessions. */
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;

@@ -4,7 +4,8 @@ import { createTestApi, signedIn, type TestApi } from '../../../../test/api';
 import { statementsOf } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
-// What an answer costs must not tell whether a name or an address is known. The times themselves are in `docs/performance.md`.
+// The cost of an answer must not reveal whether a name or address is known. Measured times are in
+// `docs/performance.md`.
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The database's statements and the work of the password's checks, before any mail is sent. */
+/** Counts database statements and password hashing work, before any mail is sent. */
 async function costOf(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
   checked.mockClear();
@@ -42,7 +43,7 @@ it.each([
   ['a name that is unknown', 'nobody_here', 'kestrel_09'],
   ['an address that is unknown', 'nobody@example.org', 'kestrel_09@example.org'],
   ['an account without a password', 'passwordless', 'kestrel_09'],
-])('enumeration by time: signing in by %s costs the same as by a known one', async (_what, login, knownLogin) => {
+])('enumeration by time: signing in with %s costs the same as with a known one', async (_what, login, knownLogin) => {
   const known = await costOf('login', { login: knownLogin, password: 'another winded phrase' });
   expect(known.work).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
   expect(known.statements).toHaveLength(1);

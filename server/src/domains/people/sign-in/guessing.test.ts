@@ -7,7 +7,7 @@ import { createLimits } from '../../../limits/limits';
 import { rules } from '../../../limits/rules';
 import { hashPassword } from './password.rules';
 
-// Simulates guessing from everywhere at once: two processes with pools of their own over one database.
+// Simulates distributed guessing: two processes with their own pools over one database.
 
 const password = 'a long winded phrase';
 const minute = 60_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   processes = [first, other];
 
-  /** Limits per address and user are tested beside their calls; here every attempt has its own address. */
+  /** Limits per address and user have their own tests; here every attempt comes from a new address. */
   function noLimitsByAddress(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
     return createLimits({
@@ -55,7 +55,7 @@ async function account(): Promise<{ username: string; email: string }> {
   return { username, email: `${username}@example.org` };
 }
 
-/** Answers an attempt through one process or the other, each time from a new address. */
+/** Sends an attempt to one process or the other, each time from a new address. */
 function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
@@ -78,9 +78,9 @@ describe('guessing a password', () => {
     ['of an account by its name', async () => (await account()).username],
     ['of an account by its email', async () => (await account()).email],
     ['of a name that nobody has', async () => `nobody_${number}`],
-  ])('%s is bounded: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
+  ])('%s is limited: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
     const login = await name();
-    // However it is written, it's the same name.
+    // Every spelling counts as the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
     const answers = await times(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 40]);
@@ -111,7 +111,7 @@ describe('guessing a password', () => {
     expect((await tryAs(username, password)).statusCode).toBe(429);
     const owner = await tryAs(username, password, { device });
     expect(owner.statusCode).toBe(200);
-    // A known browser can't guess for ever either.
+    // A known browser can't guess without limit either.
     expect(deviceIn(owner)).toBe(device);
     const answers = await times(30, () => tryAs(username, 'wrong', { device }));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5]);
   });
 
-  it('is not what signing in with the right password is', async () => {
+  it('differs from signing in with the right password', async () => {
     const { username } = await account();
     for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('codes', () => {
   it('go to one email ten times, then every four hours', async () => {
     const user = await newcomer();
     const { clock } = processes[0];
-    // Registration sent the first one.
+    // Signing up sent the first one.
     for (let sent = 1; sent < 10; sent += 1) {
       clock.advance(minute);
       expect((await ask(user)).statusCode).toBe(200);
@@ -174,14 +174,14 @@ describe('codes', () => {
     expect((await ask(user)).statusCode).toBe(429);
   });
 
-  /** Somebody with a password and a verified email, and the browser that they signed in with. */
+  /** A user with a password and a verified email, and the browser they signed in with. */
   async function owner() {
     const { username, email } = await account();
     const signed = await tryAs(username, password);
     const as = { token: String(signed.json().data.access_token) };
     return { username, email, as, device: deviceIn(signed) };
   }
-  /** Asks for a code to this address as anybody can, until no more are given. @returns how many were */
+  /** Requests codes for this address as a stranger, until the limit. @returns how many were sent */
   async function exhaust(email: string): Promise<number> {
     for (let given = 0; given < 50; given += 1) {
       if ((await forgot(email)).statusCode === 429) return given;
@@ -200,7 +200,7 @@ describe('codes', () => {
   const lastCode = (email: string) =>
     /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
 
-  it('that a stranger has used up still reach the owner who is signed in, up to a number of their own', async () => {
+  it('used up by a stranger still reach the signed-in owner, from a budget of their own', async () => {
     const { email, as } = await owner();
     expect(await exhaust(email)).toBe(10);
     const body = { action: 'send', purpose: 'prove_self' };
@@ -215,7 +215,7 @@ describe('codes', () => {
     expectRefusal(await send(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
   });
 
-  it('that a stranger has used up still reset the password in a browser that has signed in, five times', async () => {
+  it('used up by a stranger still reset the password in a known browser, five times', async () => {
     const { email, device } = await owner();
     await exhaust(email);
     expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
@@ -229,7 +229,7 @@ describe('codes', () => {
     expect((await send(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
   });
 
-  it('that a stranger asks for and tries neither replace nor end the one that a known browser asked for', async () => {
+  it('requested and tried by a stranger don’t affect that of a known browser', async () => {
     const { email, device } = await owner();
     await forgot(email, device);
     const code = lastCode(email);
@@ -248,7 +248,7 @@ describe('codes', () => {
     expectRefusal(await reset(code, true), 422, 'code_expired', ['code']);
   });
 
-  it('of a browser that has signed in don’t outlast a reset by another code', async () => {
+  it('of a known browser don’t outlast a reset by another code', async () => {
     const { email, device } = await owner();
     const headers = { cookie: `${deviceCookie}=${device}` };
     await forgot(email, device);
@@ -256,13 +256,13 @@ describe('codes', () => {
     await forgot(email);
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: lastCode(email) };
-    // The mail of the one that was asked for elsewhere can be read in this browser as well.
+    // A code that was requested elsewhere also works in this browser.
     expect((await send(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
     expectRefusal(await send(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', ['code']);
   });
 
-  it('that are requested too soon do not count', async () => {
+  it('requested too soon don’t count', async () => {
     const user = await newcomer();
     for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
     processes[0].clock.advance(minute);
@@ -278,7 +278,7 @@ describe('codes', () => {
       }),
     );
     const codes = answers.map((each) => each.json<{ code?: string }>().code);
-    // One in a million is right by chance and would be the last one compared.
+    // One code in a million is right by chance, and would be the last one compared.
     expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
     expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Says that a player's password or email was changed then. The withdrawals hold what isn't signed. */
+/** Announces a change of password or email. Withdrawals that aren't signed are then held. */
 export const holdWithdrawalsJob = defineJob({
   kind: 'holdWithdrawals',
   payload: z.object({ userId: z.string(), at: z.string(), formerEmail: z.string().nullable() }),

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const login = (name: string, given = password) => send(api, 'login', { body: { login: name, password: given } });
 
 it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
-  'takes %j, by name or by mail whatever the case',
+  'accepts %j, by name or email in any case',
   async (name) => {
     const { data, message } = await done(api, 'login', { body: { login: name, password } });
     expect(data).toMatchObject({ username: 'Kestrel_09', access_token: expect.any(String) });
@@ -55,7 +55,7 @@ it.each([
   expect(answer.cookies).toEqual([]);
 });
 
-it('refuses suspended users, only after the right password', async () => {
+it('refuses suspended users only after the right password', async () => {
   const answer = await login('gone_wrong');
   expectRefusal(answer, 403, 'account_suspended');
   expect(answer.json().params).toEqual({ until: null, reason: null, appeal: null });

@@ -6,7 +6,7 @@ import type { CodeState } from './codes.commands';
 
 export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   emailVerifiedAt: Date | null;
-  /** What this verification brought, in base units. */
+  /** The starter coins that this verification earned, in base units. */
   starterCoins: bigint | null;
 }
 

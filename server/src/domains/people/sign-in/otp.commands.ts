@@ -17,13 +17,15 @@ import { otpView, verified } from './mapper';
 type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
 
-/** Whether another code can go to this email. The account exists either way: its owner can request a code later. */
+/**
+ * True if another code can be sent to this email. The account exists either way; its owner can request a code later.
+ */
 export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   isGiven(limits.spend('code', addressOf(email)));
 
 /**
- * Puts a code into the outbox, in the transaction that creates it. It is retried until it expires while the mail server
- * is down. If the email belongs to another account, its owner gets a notice instead of the code.
+ * Queues a code's mail in the transaction that creates it. It is retried until the code expires. If the email belongs
+ * to another account, its owner gets a notice instead.
  * @returns false within a minute of the last one.
  */
 export async function sendCode(
@@ -43,7 +45,7 @@ export async function sendCode(
   const { digits, expiresAt, minutes } = code;
   const reader = { email: to, locale: work.locale };
   const params = { code: digits, minutes };
-  // Whoever claims an address chose their name: only where the address is theirs is it written.
+  // An unverified user chose the name and may not own the address, so the name is mailed only to verified addresses.
   if (purpose === 'prove_self') await sendMail(work, reader, purpose, { ...params, username }, { until: expiresAt });
   else await sendMail(work, reader, purpose, params, { until: expiresAt });
   return true;
@@ -51,7 +53,7 @@ export async function sendCode(
 
 type Otp = Work<Actor> & Pick<Context, 'locale'>;
 
-/** What a user's code for something is now. */
+/** The state of a user's code. */
 async function otpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
   if (purpose === 'verify_email' && emailVerifiedAt) return otpView(work, verified(emailVerifiedAt));
   return otpView(work, { emailVerifiedAt, ...(await codeState(work, { whose: id, purpose })), starterCoins: null });
@@ -64,7 +66,7 @@ async function ownRowFor(work: Otp, purpose: Purpose): Promise<UserRow> {
   return user;
 }
 
-/** Verifies an email by the code sent to it. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
+/** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 'verify'>): Promise<Answer<'sendOtp'>> {
   const user = await ownRow(work);
   const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, code);
@@ -72,7 +74,7 @@ export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 've
 }
 
 /**
- * Sends another code. One for `prove_self` is checked by the call that asks for it.
+ * Sends a new code. The call that needs a `prove_self` code checks it.
  * @throws Refusal `email_unverified`, `rate_limited`
  */
 export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
@@ -87,7 +89,7 @@ export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp',
 }
 
 /**
- * At most once a minute, and limited per day: by the email for whoever only claims it, by the user once it is theirs.
+ * Limited to once a minute, and per day: by email while it is unverified, by user afterwards.
  * @throws Refusal `rate_limited`
  */
 async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
@@ -96,14 +98,14 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   const [budget, whose] = user.emailVerifiedAt
     ? (['ownCode', user.id] as const)
     : (['code', addressOf(user.email)] as const);
-  // Spent first: a refusal must not replace the current code.
+  // Spent first, because a refusal must not replace the current code.
   await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
   await limits.giveBack(budget, whose);
   return 'code_sent_before';
 }
 
-/** Checks the code. The first verified email brings the starter coins. */
+/** Checks the code. The first verified email earns the starter coins. */
 async function verify(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return emailTaken(() =>
@@ -116,7 +118,7 @@ async function verify(work: Work, user: UserRow, digits: string) {
 }
 
 /**
- * Gives a locked account the email it has just verified, which activates an unverified account.
+ * Sets a locked account's verified email, which activates an unverified account.
  * @returns the starter coins, if it got them now.
  */
 export async function setVerified(
@@ -124,7 +126,7 @@ export async function setVerified(
   { id, status, role, emailVerifiedAt }: UserRow,
   email: string,
 ): Promise<bigint | null> {
-  // The status can have changed since: a suspension stays.
+  // The status may have changed in the meantime: a suspension stays.
   const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await dropCodes(db, id, 'verify_email', 'change_email');

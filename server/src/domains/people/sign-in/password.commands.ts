@@ -21,7 +21,7 @@ export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: Au
   entityId: id,
 });
 
-/** Saves the new password, drops the codes of the old one and holds withdrawals that aren't signed. */
+/** Saves the new password, drops the codes of the old one and holds unsigned withdrawals. */
 export async function savePassword(
   { db, now, ports }: TransactionWork,
   { id, email }: UserRow,
@@ -34,7 +34,7 @@ export async function savePassword(
 }
 
 /**
- * Changes a password by the old one, or sets a first one by a mailed code, and ends every other session.
+ * Changes a password by the old one, or sets the first one by a mailed code, and ends every other session.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `password_leaked`, `password_weak`, `rate_limited`
  */
 export async function changePassword(

@@ -2,12 +2,12 @@ import { judgePassword } from '@laurel/shared/password';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../refusal';
 
-// argon2id is the library's default.
+// The library defaults to argon2id.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Compared for unknown users, so that they cost the same work as a wrong password. */
+/** Compared for unknown users, so that they cost as much work as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {

@@ -12,9 +12,9 @@ import { isPassword } from './password.rules';
 import { sessionStart } from './sessions.store';
 
 /**
- * Checks a password, a limited number of times per name. What was typed counts, whether or not there is such an
- * account. A browser that signed in to the account before has its own budget, so guessing from elsewhere never locks
- * owners out of their own browser. Each attempt is taken before the comparison and given back if it was right.
+ * Checks a password, with a limited number of attempts per entered name, whether or not the account exists. A browser
+ * that has signed in to the account has its own budget, so guessing from elsewhere never locks owners out of their own
+ * browser. Each attempt is spent before the comparison and given back if it was right.
  * @throws Refusal `rate_limited`
  */
 export async function isRightPassword(
@@ -33,11 +33,13 @@ export async function isRightPassword(
 export interface Proof {
   password: string | undefined;
   code: string | undefined;
-  /** The request's field with the password. */
+  /** The name of the request's password field. */
   field: string;
 }
 
-/** A proof of ownership. It is used in the transaction of what it allows, and only if it still holds there. */
+/**
+ * A proof of ownership. It is used in the transaction of the action that it allows, and only if it still holds there.
+ */
 export interface Proved {
   /** @returns the account, locked. */
   use(db: Transaction<Database>): Promise<UserRow>;
@@ -45,16 +47,16 @@ export interface Proved {
 
 const missing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-/** How long having signed in is proof enough for what only adds a way in. */
+/** How long a sign-in is proof enough for adding another way to sign in. */
 const freshMs = 10 * 60_000;
 
-/** Until when the user's own sign-in counts as a proof. */
+/** Until when the user's sign-in counts as proof. */
 export const provenUntil = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
   new Date((await sessionStart(db, user.sessionId)).getTime() + freshMs);
 
 /**
- * Checks that a signed-in user owns the account: by the password; if there is none, by having just signed in by a provider, or by a
- * mailed code.
+ * Checks that a signed-in user owns the account: by the password; without one, by a recent sign-in through a provider
+ * or a mailed code.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
  */
 export async function proveSelf(
@@ -87,7 +89,7 @@ export async function proveSelf(
   return {
     async use(db) {
       const present = await locked(db);
-      // The password can have changed in the meantime.
+      // The password may have changed in the meantime.
       if (present.passwordHash !== user.passwordHash) throw wrong();
       return present;
     },
@@ -95,8 +97,9 @@ export async function proveSelf(
 }
 
 /**
- * Checks that whoever adds a way in has signed in just now, or proves it again: a forgotten open session must not be enough.
- * @returns null if nothing is left to use. @throws Refusal as `proveSelf`
+ * Checks that a user who adds a way to sign in has just signed in, or proves ownership again: a forgotten open session
+ * isn't enough.
+ * @returns null if there is nothing to use up. @throws Refusal as `proveSelf`
  */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,

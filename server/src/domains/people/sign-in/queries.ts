@@ -4,7 +4,7 @@ import type { Answer, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { mailView } from './mapper';
 
-/** The newest mail in the sandbox inbox. @throws Refusal `not_offered` */
+/** Returns the newest mail in the sandbox inbox. @throws Refusal `not_offered` */
 export async function getSandboxMail(
   { db, config, ports: { mail } }: Work,
   { to }: InputOf<'getSandboxMail'>,

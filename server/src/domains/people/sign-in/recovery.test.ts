@@ -32,7 +32,7 @@ const reset = (email: string, code: string, password = after) =>
 const signInWith = (login: string, password: string) => send(api, 'login', { body: { login, password } });
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-it('sets a new password by the mailed code, once, ends every session and tells the owner', async () => {
+it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await owner();
   const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
   const asked = await done(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
@@ -60,7 +60,7 @@ it('parallel resets with one code: one sets its password', async () => {
   expect((await signInWith(user.username, won[0] ?? '')).statusCode).toBe(200);
 });
 
-it('a password that was changed keeps a sign-in with the old one from ending up signed in', async () => {
+it('a changed password stops a simultaneous sign-in with the old one', async () => {
   const user = await owner();
   await forgot(user.email);
   const code = codeTo(user.email);
@@ -74,13 +74,13 @@ it('a password that was changed keeps a sign-in with the old one from ending up 
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
-  // The one that the reset itself began.
+  // The session that the reset itself started.
   const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
   const own = await findSession(api.db, api.clock.now(), signed.access_token);
   expect(open).toEqual([{ id: own?.sessionId }]);
 });
 
-it('enumeration by text: an unknown address is answered like a known one at every step', async () => {
+it('enumeration by text: an unknown address gets the same answers as a known one at every step', async () => {
   const user = await owner();
   const seen = [];
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
@@ -94,7 +94,7 @@ it('enumeration by text: an unknown address is answered like a known one at ever
   expect(mailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
 });
 
-it('enumeration by time: an unknown address costs the database the same statements as a known one', async () => {
+it('enumeration by time: an unknown address takes the same database statements as a known one', async () => {
   const user = await owner();
   /** The database statements of both calls, before any mail is sent. */
   const asked = (email: string) =>
@@ -122,7 +122,7 @@ it('parallel brute force of a code gains nothing: five tries count', async () =>
   expectRefusal(await reset(user.email, code), 422, 'code_expired', ['code']);
 });
 
-it('a weak password uses up no code, whatever it is made of', async () => {
+it('a weak password uses up no code', async () => {
   const user = await owner();
   await forgot(user.email);
   const code = codeTo(user.email);
@@ -131,7 +131,7 @@ it('a weak password uses up no code, whatever it is made of', async () => {
   expect((await reset(user.email, code)).statusCode).toBe(200);
 });
 
-it('pre-hijacking: an address that somebody only claimed recovers nothing', async () => {
+it('pre-hijacking: an address that was only claimed recovers nothing', async () => {
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
   await done(api, 'register', { body });
@@ -140,7 +140,7 @@ it('pre-hijacking: an address that somebody only claimed recovers nothing', asyn
   expect(mailsTo(email)).toHaveLength(sent);
 });
 
-it('pre-hijacking, unexpired email change: a reset drops the address change that somebody else had begun', async () => {
+it('pre-hijacking, unexpired email change: a reset drops another person’s pending address change', async () => {
   const user = await owner();
   const stolen = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };
@@ -154,7 +154,7 @@ it('pre-hijacking, unexpired email change: a reset drops the address change that
   expectRefusal(await send(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
 });
 
-it('a mail about the account speaks the owner’s language, whoever asked for it', async () => {
+it('account mails use the owner’s language, whoever asked for them', async () => {
   const user = await owner();
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id).execute();
   await forgot(user.email);

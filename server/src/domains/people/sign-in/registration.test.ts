@@ -20,7 +20,7 @@ const person = (change: object = {}) => ({
 const register = (change: object = {}) => send(api, 'register', { body: person(change) });
 const users = () => api.db.selectFrom('users').select('username').execute();
 
-it('makes an unverified player, signs them in and sends the code', async () => {
+it('creates an unverified player, signs them in and sends the code', async () => {
   const { data, message } = await done(api, 'register', { body: person() });
   expect(data).toMatchObject({
     username: 'Kestrel_09',
@@ -34,7 +34,7 @@ it('makes an unverified player, signs them in and sends the code', async () => {
   expect(message).toBe('Welcome to Laurel, Kestrel_09.');
   expect(api.posted).toHaveLength(1);
   expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
-  // Whoever signs up chose their name, and anybody can name any address.
+  // The new user chose the name, and may have entered another person's address.
   expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
   const profile = await done(api, 'getUser', {
     as: { token: String(data.access_token) },
@@ -94,7 +94,7 @@ it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop'])('knows %s fr
   expectRefusal(await register({ username: 'leaky', password }), 422, 'password_leaked', ['password']);
 });
 
-it.each(['2026-11-21', '2999-01-01', '1899-12-31', '0001-01-01'])('takes nobody born on %s', async (birthDate) => {
+it.each(['2026-11-21', '2999-01-01', '1899-12-31', '0001-01-01'])('refuses players born on %s', async (birthDate) => {
   expect(api.clock.now().toISOString().slice(0, 10)).toBe('2026-11-20');
   expectRefusal(await register({ birthDate }), 422, 'validation_failed', ['birthDate']);
 });
@@ -103,7 +103,7 @@ it.each([
   ['2008-11-20', null],
   ['2008-11-21', 'You must be 18 or older.'],
   ['2012-11-20', 'You must be 18 or older.'],
-])('asks who was born on %s for their age: %j', async (birthDate, fault) => {
+])('asks players born on %s for their age: %j', async (birthDate, fault) => {
   const username = `born_${birthDate.replaceAll('-', '')}`;
   const answer = await register({ username, email: `${username}@example.org`, birthDate });
   if (fault === null) expect(answer.statusCode).toBe(200);
@@ -121,7 +121,7 @@ it('uses the operator’s minimum age', async () => {
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
     await done(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
     const contest = await openContest(await testAppOf(strict), { entryFee: '0' });
-    // 18, registered when that was old enough.
+    // An 18-year-old who signed up under an earlier minimum age.
     const as = await signedIn(strict, 'young_one');
     await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
     const { data } = await done(strict, 'getPublicContest', { as, params: { id: contest.id } });
@@ -203,7 +203,7 @@ it('works while the mail server is down; the code follows unless it has expired'
   }
 });
 
-it('enumeration by text: never tells whether an address is known; its owner gets a mail in place of a code', async () => {
+it('enumeration by text: never reveals a known address; its owner gets a mail instead of a code', async () => {
   const owner = await signedIn(api, 'address_owner');
   const email = 'address_owner@example.org';
   const answers = [];
@@ -222,12 +222,12 @@ it('enumeration by text: never tells whether an address is known; its owner gets
   const mails = api.posted.filter(({ to }) => to === email);
   expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(mails[0]?.text).not.toMatch(/\d{6}/);
-  // The email still signs in its owner and no one else.
+  // The email still signs in its owner only.
   const { data } = await done(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });
 });
 
-it('an address that others only claim goes to the first who verifies it', async () => {
+it('gives a claimed address to the first user who verifies it', async () => {
   const email = 'contested@example.org';
   const claim = async (username: string) => {
     const { data } = await done(api, 'register', { body: person({ username, email }) });

@@ -21,7 +21,7 @@ import {
 import { browserOf, browsersOf, isKnownDevice } from './devices.store';
 import { resetCodeJob } from './reset-code.job';
 
-/** What strangers ask for is one code. Each browser that has signed in has another, which nobody else replaces or tries. */
+/** Strangers share one code. Each browser that has signed in has its own, which others can neither replace nor try. */
 const resetOf = (email: string, browser: string | null = null): CodeOf => ({
   whose: browser === null ? addressOf(email) : `${addressOf(email)} ${browser}`,
   purpose: 'reset_password',
@@ -29,7 +29,7 @@ const resetOf = (email: string, browser: string | null = null): CodeOf => ({
 
 type Asking = Pick<Context, 'db' | 'now' | 'device'>;
 
-/** The account with this email if this browser has signed in to it. */
+/** The account with this email, if this browser has signed in to it. */
 async function ownBrowser(
   { db, now, device }: Asking,
   email: string,
@@ -39,7 +39,7 @@ async function ownBrowser(
   return known && user && device !== null ? { userId: user.id, browser: browserOf(device) } : null;
 }
 
-/** Takes a code from the budget of whoever asks. @returns which code that is, and the budgets @throws Refusal `rate_limited` */
+/** Spends a code from the requester's budget. @returns the code's key and the budgets @throws Refusal `rate_limited` */
 async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
   const own = await ownBrowser(work, email);
@@ -59,8 +59,8 @@ async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
 type Spent = readonly (readonly [budget: LimitName, whose: string])[];
 
 /**
- * Creates a code for an email whether or not an account has it. The account that gets it is looked up only when the mail
- * is sent, so neither the answer nor its timing gives it away.
+ * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is sent, so
+ * neither the answer nor its timing reveals it.
  * @throws Refusal `rate_limited`
  */
 export async function forgotPassword(
@@ -86,7 +86,7 @@ export async function forgotPassword(
 }
 
 /**
- * Checks a reset code. A browser that has signed in enters the one it asked for, or one that was asked for elsewhere.
+ * Checks a reset code. A browser that has signed in can enter its own code, or one requested elsewhere.
  * @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkResetCode(work: Asking, email: string, digits: string): Promise<RightCode> {
@@ -104,7 +104,7 @@ export async function checkResetCode(work: Asking, email: string, digits: string
   }
 }
 
-/** Drops every code that could still reset the password of this account. */
+/** Drops every code that could still reset this account's password. */
 export async function dropResetCodes(
   db: Kysely<Database>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -4,18 +4,18 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findUserByEmail } from '../users/store';
 
-/** Mails a code made for an address if an account has that address. */
+/** Mails a code to an address if it belongs to an account. */
 export const resetCodeJob = defineJob({
   kind: 'resetCode',
   payload: z.object({ email: z.string(), code: z.string(), until: z.string(), locale: z.enum(['en', 'de']) }),
-  // As long as the code is valid.
+  // Repeats for as long as the code is valid.
   maxRuns: 4,
   tries: 8,
   firstPause: second,
   longestPause: 2 * minute,
 });
 
-/** Mails the code to the account with this email. If there is none, no one learns that. */
+/** Mails the code to the account with this email. Nothing reveals whether there is one. */
 export const mailResetCode = handleJob(
   resetCodeJob,
   async (source: WorkSource, { now, payload: { email, code, until, locale } }) => {

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/tables';
 import { codeState } from './codes.commands';
 import { provenUntil } from './prove.commands';
 
-/** What protects the user's account. */
+/** The security settings of the user's account. */
 export async function securityOf(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
   const { address, expiresAt, resendAt } = await codeState(work, { whose: user.id, purpose: 'change_email' });
   return {

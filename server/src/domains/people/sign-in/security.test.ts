@@ -33,7 +33,7 @@ const change = (as: { token: string }, body: object) => send(api, 'changePasswor
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
-  it('takes the old one, ends every other session, keeps this one and tells the owner', async () => {
+  it('takes the old one, ends every other session, keeps this one and notifies the owner', async () => {
     const user = await somebody();
     expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
     expectRefusal(await send(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
@@ -58,14 +58,14 @@ describe('changing a password', () => {
     expectRefusal(await change(user, { oldPassword: before, password }), 422, code, ['password']);
   });
 
-  it('two at once with the same old one: the second finds it changed', async () => {
+  it('refuses the second of two simultaneous changes with the same old one', async () => {
     const user = await somebody();
     const passwords = [after, 'yet another sentence'];
     const answers = await Promise.all(passwords.map((password) => change(user, { oldPassword: before, password })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('an account without a password sets one by a mailed code, used once', async () => {
+  it('an account without a password sets one by a mailed code, once', async () => {
     const user = await somebody({ password: null });
     expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
@@ -80,13 +80,13 @@ describe('changing a password', () => {
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
   });
 
-  it('an account without a password sets one right after signing in by a provider', async () => {
+  it('an account without a password sets one right after signing in through a provider', async () => {
     const user = await somebody({ password: null });
     api.clock.advance(10 * minute - 1);
     expect((await change(user, { password: after })).statusCode).toBe(200);
   });
 
-  it('a code for one thing opens no other', async () => {
+  it('a code for one purpose works for no other', async () => {
     const user = await somebody({ password: null });
     await done(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
@@ -99,7 +99,7 @@ describe('changing an address', () => {
   const confirm = (user: { token: string }, code: string) =>
     send(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
 
-  it('waits for the code that the new one gets, tells the old one and ends other sessions', async () => {
+  it('waits for the new one’s code, notifies the old one and ends other sessions', async () => {
     const user = await somebody();
     const email = `new_${user.email}`;
     const asked = await done(api, 'changeEmail', { as: user, body: { action: 'request', email, password: before } });
@@ -124,7 +124,7 @@ describe('changing an address', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('never tells that the new one belongs to somebody; they get a mail and keep it', async () => {
+  it('never reveals that the new one is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await somebody(), await somebody()];
     const free = await ask(user, 'free@example.org');
     const taken = await ask(user, owner.email);
@@ -134,7 +134,7 @@ describe('changing an address', () => {
     expectRefusal(await confirm(user, '000000'), 422, 'code_invalid', ['code']);
   });
 
-  it('goes to one of two who verify the same one', async () => {
+  it('gives it to the first of two who verify the same one', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const email = 'wanted@example.org';
     const codes = [];
@@ -146,14 +146,14 @@ describe('changing an address', () => {
     expectRefusal(await confirm(two, codes[1] ?? ''), 409, 'email_taken');
   });
 
-  it('is dropped when one thinks better of it', async () => {
+  it('can be cancelled', async () => {
     const user = await somebody();
     await ask(user, 'regretted@example.org');
     await done(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
     expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);
   });
 
-  it('verifies an account that never was', async () => {
+  it('verifies an unverified account', async () => {
     const body = {
       username: 'mistyped',
       email: 'typo@example.org',

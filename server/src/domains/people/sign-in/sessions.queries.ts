@@ -5,7 +5,7 @@ import { clientOf } from './sessions.rules';
 import { openSessions } from './sessions.store';
 import type { SessionRow } from './tables';
 
-/** Where the user is signed in. */
+/** Lists the user's sessions. */
 export async function getSessions({
   db,
   now,
@@ -24,7 +24,7 @@ export const sessionsView = (
     current: id === user.sessionId,
     ...clientOf(userAgent),
     startedAt: createdAt.toISOString(),
-    // The asking session is in use now; its saved time is up to a few minutes old.
+    // The current session is in use now; its saved time may be a few minutes old.
     lastSeenAt: (id === user.sessionId ? now : lastSeenAt).toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));

@@ -3,7 +3,7 @@ import { can, type Role } from '@laurel/shared/protocol';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lasts in all, and unused; null is no limit. */
+/** The maximum total and idle time of a session; null means no limit. */
 export interface SessionLimits {
   lifetimeMs: number;
   idleMs: number | null;
@@ -13,7 +13,7 @@ export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs
 const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
 
 /**
- * Staff sign in every day, and again after an hour away. Turning limits off, for benches and journeys, lifts this too.
+ * Staff sign in every day, and again after an idle hour. Turning limits off, for benches and journeys, lifts this too.
  */
 export const sessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
   limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;
@@ -23,7 +23,7 @@ export interface Client {
   system: string | null;
 }
 
-// The first match wins: each browser also names those after it.
+// The first match wins, because browsers also name the ones below them.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -42,7 +42,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A browser's name as people would say it. */
+/** A browser's common name. */
 export function clientOf(userAgent: string | null): Client {
   const first = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: first(browsers), system: first(systems) };

@@ -14,7 +14,7 @@ const touchMs = 5 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface StartedSession {
-  /** Opaque, and stored only as a hash. */
+  /** Opaque; only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
@@ -75,7 +75,7 @@ export async function findSessions(
       'users.role',
       'users.status',
     ])
-    // In the statement's own words, so that the database keeps one plan for any number of tokens.
+    // An array literal in the statement, so that the database keeps one plan for any number of tokens.
     .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
@@ -98,7 +98,7 @@ export async function findSession(db: Kysely<Database>, now: Date, token: string
   return user ?? null;
 }
 
-/** When a session began, and so when its user last signed in. */
+/** When a session began, which is its user's last sign-in. */
 export async function sessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
   const { createdAt } = await db
     .selectFrom('sessions')
@@ -117,7 +117,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends every session of a user but one. @returns how many ended. */
+/** Ends every session of a user except one. @returns how many ended. */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
@@ -134,7 +134,7 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends the sessions that came by an account elsewhere, but for one that has just been proved in another way. */
+/** Ends the sessions started with an external account, except one that was just proved in another way. */
 export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,

@@ -37,7 +37,7 @@ const listed = async (as: { token: string }) =>
   (await done(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
 const holds = async (as: { token: string }) => (await send(api, 'getSessions', { as })).statusCode === 200;
 
-it('lists where one is signed in, and which is this one', async () => {
+it('lists the user’s sessions, and marks the current one', async () => {
   const user = await somebody();
   api.clock.advance(minute);
   const phone = await user.signIn(
@@ -63,7 +63,7 @@ it('ends one, and leaves the others', async () => {
   expectRefusal(await send(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
 });
 
-it('nobody ends somebody else’s', async () => {
+it('lets no one end another user’s', async () => {
   const [user, stranger] = [await somebody(), await somebody()];
   const id = (await listed(user))[0]?.id ?? '';
   expectRefusal(await send(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
@@ -86,7 +86,7 @@ it('a player’s lasts 30 days, used or not', async () => {
   expect(await holds(as)).toBe(false);
 });
 
-it('one of staff ends after an hour without use', async () => {
+it('a staff member’s ends after an idle hour', async () => {
   const as = await (await somebody('moderator')).signIn();
   for (let times = 0; times < 3; times += 1) {
     api.clock.advance(hour - 1);
@@ -96,7 +96,7 @@ it('one of staff ends after an hour without use', async () => {
   expect(await holds(as)).toBe(false);
 });
 
-it('one of staff ends after 24 hours, however busy', async () => {
+it('a staff member’s ends after 24 hours, however busy', async () => {
   const user = await somebody('moderator');
   const as = await user.signIn();
   for (let halves = 0; halves < 47; halves += 1) {

@@ -13,13 +13,13 @@ export interface AuthTables {
     expiresAt: Date;
     revokedAt: Date | null;
     lastSeenAt: Date;
-    /** Unused for so long it is over; null where it may be. */
+    /** The idle time after which it ends; null for no limit. */
     idleSeconds: number | null;
     userAgent: string | null;
-    /** The account elsewhere that it came by: unlinking that ends it. Null for a password. */
+    /** The external account that started it; unlinking that account ends it. Null for a password. */
     identityId: string | null;
   };
-  /** Browsers in which somebody signed in to an account. They outlive sessions. */
+  /** Browsers that have signed in to an account. They outlive sessions. */
   knownDevices: {
     userId: string;
     /** SHA-256 of the browser's device id. */
@@ -29,13 +29,13 @@ export interface AuthTables {
   /** The only valid code for a purpose. A new one replaces it. */
   oneTimeCodes: {
     /**
-     * A user's id; for `reset_password` the hash of the email, whether or not an account has it, and behind it the browser
-     * that asked, if it has signed in to that account.
+     * A user's id. For `reset_password`, the hash of the email, whether or not an account has it, followed by the
+     * requesting browser if it has signed in to that account.
      */
     whose: string;
     purpose: CodePurpose;
     codeHash: string;
-    /** Where it was sent, if not to the account's own email. */
+    /** The address it was sent to, if not the account's own email. */
     address: string | null;
     tries: Generated<number>;
     sentAt: Date;

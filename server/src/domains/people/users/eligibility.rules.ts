@@ -1,7 +1,7 @@
 import { ageAt, type ConditionState, dayOfAge, type Eligibility } from '@laurel/shared/protocol';
 import type { UserRow } from './tables';
 
-/** What decides of an account whether it can take part in anything. */
+/** The columns that decide whether an account can take part. */
 export type Applying = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
 
 interface Line {
@@ -13,7 +13,7 @@ type AccountLine =
   | (Line & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
   | (Line & { condition: 'adult'; params: { age: number } });
 
-/** The first lines of every checklist, for whoever looks from `path`; null is a visitor. */
+/** The first lines of every checklist, for the viewer of `path`; null stands for a visitor. */
 export function accountLines(
   user: Applying | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },

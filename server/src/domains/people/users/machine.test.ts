@@ -11,7 +11,7 @@ interface User {
   excluded: boolean;
 }
 
-/** A user's life from registration on. Refused events change nothing. */
+/** Runs a user through these events. Refused events change nothing. */
 function live(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
@@ -26,7 +26,7 @@ function live(steps: readonly UserEvent[]): User[] {
   return users;
 }
 
-it('makes a user active exactly when their email is verified', () => {
+it('activates a user exactly when their email is verified', () => {
   fc.assert(
     fc.property(history, (steps) => {
       for (const { status, emailVerified } of live(steps)) {
@@ -37,7 +37,7 @@ it('makes a user active exactly when their email is verified', () => {
   );
 });
 
-it('keeps an exclusion over a suspension: whoever excluded themselves plays only once it is over', () => {
+it('keeps a self-exclusion through a suspension', () => {
   fc.assert(
     fc.property(history, (steps) => {
       for (const { status, excluded } of live(steps)) if (excluded) expect(status).not.toBe('active');
@@ -45,7 +45,7 @@ it('keeps an exclusion over a suspension: whoever excluded themselves plays only
   );
 });
 
-it('never brings back a deleted user', () => {
+it('never restores a deleted user', () => {
   fc.assert(
     fc.property(history, (steps) => {
       const users = live([...steps, 'delete']);
@@ -56,7 +56,7 @@ it('never brings back a deleted user', () => {
   );
 });
 
-it('leaves a suspension to staff: nothing a user does ends it', () => {
+it('ends a suspension only by staff', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
       const ends = own.map((event) => nextUserStatus('suspended', event, { emailVerified: true, excluded: false }));
@@ -77,7 +77,7 @@ it('leaves a suspension to staff: nothing a user does ends it', () => {
   });
 });
 
-it('says in a sentence why an event does not apply', () => {
+it('explains in a sentence why an event doesn’t apply', () => {
   fc.assert(
     fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, yes) => {
       const next = nextUserStatus(status, event, { emailVerified: yes, excluded: yes });
@@ -96,6 +96,6 @@ it('reaches every status', () => {
   expect([...reached].sort()).toEqual([...statuses].sort());
 });
 
-it('denies sessions to suspended and deleted users, and to no one else', () => {
+it('denies sessions to suspended and deleted users only', () => {
   expect(statuses.filter(maySignIn)).toEqual(['unverified', 'active', 'self_excluded']);
 });

@@ -10,7 +10,7 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
   active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
   suspended: { reinstate: 'active', delete: 'deleted' },
-  // Excluding oneself again is for longer.
+  // A second self-exclusion can only be longer.
   self_excluded: {
     self_exclude: 'self_excluded',
     end_self_exclusion: 'active',
@@ -20,14 +20,14 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   deleted: {},
 };
 
-/** What a reinstated user returns to: nothing that staff do ends a self-exclusion. */
+/** The status a reinstated user returns to. Staff actions never end a self-exclusion. */
 export interface Standing {
   emailVerified: boolean;
-  /** Their self-exclusion isn't over. */
+  /** True if their self-exclusion isn't over. */
   excluded: boolean;
 }
 
-/** A user's status after an event, or why the event is refused. */
+/** A user's status after an event, or the refusal. */
 export function nextUserStatus(
   status: UserStatus,
   event: UserEvent,
@@ -40,7 +40,7 @@ export function nextUserStatus(
   return { ok: true, status: next };
 }
 
-/** Whether a user with this status can have a session. Self-excluded users can look, but not play. */
+/** True if a user with this status can have a session. Self-excluded users can look, but not play. */
 export function maySignIn(status: UserStatus): boolean {
   return status !== 'suspended' && status !== 'deleted';
 }

@@ -26,8 +26,8 @@ const shown = {
 const ofAccount = columnsShown(shown, 'account');
 const ofProfile = columnsShown(shown, 'account', 'profile');
 
-/** A user as sessions keep them. */
+/** A user as sessions store them. */
 export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
 
-/** What a profile shows of the user's own row. */
+/** The part of a profile from the user's own row. */
 export const profileOf = (row: UserRow) => ({ ...fieldsOf(row, ofProfile), language: row.locale });

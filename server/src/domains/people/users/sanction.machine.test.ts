@@ -4,7 +4,7 @@ import { nextSanction, type SanctionEvent, type SanctionStanding } from './sanct
 const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
-/** Every standing that a sanction goes through when these events are tried one after the other. */
+/** Tries these events in turn, and returns every state a sanction goes through. */
 function walk(kind: SanctionStanding['kind'], tried: readonly SanctionEvent[]) {
   const seen: SanctionStanding[] = [{ kind, state: 'standing', appeal: 'none' }];
   const done: SanctionEvent[] = [];
@@ -28,14 +28,14 @@ it('is appealed once, and decided once', () =>
     expect(done.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
   }));
 
-it('ends once, and stands no more', () =>
+it('ends once, for good', () =>
   each(({ seen, done }) => {
     expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
     const ended = seen.findIndex(({ state }) => state !== 'standing');
     if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
-it('has no appeal waiting for what staff have ended', () =>
+it('has no open appeal once staff have ended it', () =>
   each(({ seen }) => {
     for (const { state, appeal } of seen) {
       if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);
@@ -43,7 +43,7 @@ it('has no appeal waiting for what staff have ended', () =>
     }
   }));
 
-it('leaves notes alone, and warnings to no clock', () =>
+it('never changes notes, or ends warnings by the clock', () =>
   each(({ seen, done }, kind) => {
     if (kind === 'note') expect(seen).toHaveLength(1);
     if (kind === 'warning') expect(done).not.toContain('expire');

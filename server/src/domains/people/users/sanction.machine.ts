@@ -1,10 +1,10 @@
 import type { Sanction, SanctionKind } from '@laurel/shared/protocol';
 
 export type SanctionState = Sanction['state'];
-/** `dropped`: the sanction ended before anybody had decided. */
+/** `dropped`: the sanction ended before the appeal was decided. */
 export type AppealState = 'none' | NonNullable<Sanction['appeal']>['state'];
 
-/** Where a sanction stands, and its one appeal. */
+/** The state of a sanction and its one appeal. */
 export interface SanctionStanding {
   kind: SanctionKind;
   state: SanctionState;
@@ -12,14 +12,14 @@ export interface SanctionStanding {
 }
 
 export type SanctionEvent =
-  /** Its time is up. */
+  /** Its time is over. */
   | 'expire'
-  /** Staff end it before its time. */
+  /** Staff end it early. */
   | 'lift'
-  /** A longer or shorter one takes its place. */
+  /** A longer or shorter sanction replaces it. */
   | 'replace'
   | 'appeal'
-  /** Somebody else decides the appeal: it stays, or it should never have been. */
+  /** Another staff member rejects the appeal, or grants it. */
   | 'keep'
   | 'grant';
 
@@ -27,14 +27,14 @@ const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const sa
   Record<SanctionEvent, SanctionState>
 >;
 
-/** A sanction after an event; null if it doesn't allow it. Nothing ever happens to a note. */
+/** A sanction after an event; null if the event doesn't apply. Notes have no events. */
 export function nextSanction(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;
   const counts = state === 'standing' || state === 'over';
   switch (event) {
     case 'expire':
-      // An appeal goes on: it is about the record, too.
+      // An appeal continues, because it also concerns the record.
       return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;

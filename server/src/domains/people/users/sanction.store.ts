@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
-/** What stands against a user, of one kind. There is at most one mute and one suspension. */
+/** A user's current sanction of one kind. There is at most one mute and one suspension. */
 export const standingSanction = (
   db: Kysely<Database>,
   userId: string,
@@ -19,13 +19,13 @@ export const standingSanction = (
     .limit(1)
     .executeTakeFirst();
 
-/** The mute that holds now, whether or not the clock has ended it yet. */
+/** The mute in force, even if its deadline wasn't applied yet. */
 export async function currentMute(db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow | undefined> {
   const mute = await standingSanction(db, userId, 'mute');
   return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
 }
 
-/** Ends what the clock has ended of a locked user. */
+/** Ends a locked user's sanctions whose time is over. */
 export const endDueSanctions = async (tx: Transaction<Database>, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('sanctions')
@@ -36,7 +36,7 @@ export const endDueSanctions = async (tx: Transaction<Database>, userId: string,
     .execute();
 };
 
-/** When the clock has to look at a user's sanctions next; null if none of them ends by itself. */
+/** When a user's next sanction ends; null if none of them ends by itself. */
 export async function nextSanctionEnd(db: Kysely<Database>, userId: string): Promise<Date | null> {
   const { endsAt } = await db
     .selectFrom('sanctions')

@@ -4,20 +4,20 @@ import type { NewRow } from '../../../database/fields';
 import type { AppealState, SanctionState } from './sanction.machine';
 
 export interface SanctionTables {
-  /** What staff did about an account. Rows stay when it is over. */
+  /** Staff actions against accounts. Rows stay after the end. */
   sanctions: {
     id: Generated<string>;
     userId: string;
     kind: SanctionKind;
     reason: string;
-    /** Null for a suspension from before this was kept. */
+    /** Null for old suspensions without a record. */
     byId: string | null;
     at: Date;
     /** When it ends by itself; null if it doesn't. */
     endsAt: Date | null;
     state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
     endedAt: Generated<Date | null>;
-    /** Who of staff ended it; null for the clock. */
+    /** The staff member who ended it; null for the clock. */
     endedBy: Generated<string | null>;
     endReason: Generated<string | null>;
     /** When the player closed the warning. */

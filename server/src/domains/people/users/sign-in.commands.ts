@@ -6,7 +6,8 @@ import { standingSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
 /**
- * Whoever has shown that the account is theirs is told until when it is suspended, why, and where to appeal.
+ * Refuses suspended users. The refusal gives the end, the reason and the link to appeal, because the caller has proved
+ * ownership.
  * @throws Refusal `account_suspended`
  */
 export async function requireSignIn(

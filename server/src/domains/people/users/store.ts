@@ -18,13 +18,13 @@ export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
 }
 
 /**
- * Like `findUserById`, and locks the row until the transaction ends. Not `for update`, which would wait for every row that
- * refers to the user.
+ * Like `findUserById`, but locks the row until the transaction ends. Doesn't use `for update`, which would wait for
+ * every row that refers to the user.
  */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and one user into another. */
+/** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so one user into another. */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
@@ -37,11 +37,11 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
-/** By username or verified email, in any case. */
+/** Finds a user by username or verified email, in any case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
 
-/** By username, in any case: who can be sent coins, in the order of the names. */
+/** Finds the users with these usernames, in any case, who can receive coins, in the same order. */
 export async function findReceivers(
   db: Kysely<Database>,
   usernames: readonly string[],
@@ -50,7 +50,7 @@ export async function findReceivers(
   const found = await db
     .selectFrom('users')
     .select(['id', sql<string>`lower(username)`.as('name')])
-    // A list in the statement's own words: the database then keeps one plan for any number of names.
+    // An array in the statement, so that the database keeps one plan for any number of names.
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
@@ -58,13 +58,13 @@ export async function findReceivers(
   return names.map((name) => ids.get(name));
 }
 
-/** By username, in any case: who can be sent coins. */
+/** Finds a user by username, in any case, who can receive coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
 
-/** By username, in any case: who has a public page. */
+/** Finds a user by username, in any case, who has a public page. */
 export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
 
@@ -73,7 +73,7 @@ export interface NewUser {
   email: string;
   birthDate: string;
   country?: string | undefined;
-  /** Null for users who sign in elsewhere. */
+  /** Null for users who sign in through a provider. */
   passwordHash: string | null;
   locale: Locale;
   now: Date;
@@ -97,7 +97,7 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes columns of an account's own row. */
+/** Changes columns of a user's row. */
 export async function updateUser(
   db: Kysely<Database>,
   id: string,
@@ -114,8 +114,8 @@ export async function updateUser(
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
 /**
- * A page of users, by name or the newest first; each role and status is a range of an index. A search lists names that
- * begin with it, then emails that do.
+ * A page of users, by name or newest first; each role and status is a range of an index. A search lists names that
+ * begin with the text, then emails that do.
  */
 export function searchUsers(
   db: Kysely<Database>,
@@ -139,7 +139,7 @@ function everyone({ sort, filter: { role, status } }: Listed): Section {
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
-  // Exactly the expression of `users_kind_order`.
+  // Must match the expression of `users_kind_order` exactly.
   if (sort === 'username')
     return { over, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;

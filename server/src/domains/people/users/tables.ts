@@ -21,17 +21,17 @@ export interface UserTables {
     bio: Generated<string>;
     country: string | null;
     timezone: Generated<string>;
-    /** The language they last chose, for mail; null if they never did. */
+    /** The last chosen language, for mail; null if the user never chose one. */
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
-    /** Counts changes by its owner and by staff. */
+    /** Counts changes by the user and by staff. */
     version: Generated<number>;
-    /** Until when they excluded themselves. It stays while they are suspended. */
+    /** When a self-exclusion ends. A suspension doesn't change it. */
     excludedUntil: Generated<Date | null>;
     /** When a suspension ends by itself; null if staff end it. */
     suspendedUntil: Generated<Date | null>;
-    /** When it is deleted, unless its owner changes their mind. */
+    /** When it will be deleted, unless the owner cancels. */
     deleteAt: Generated<Date | null>;
     createdAt: Date;
     updatedAt: Date;

@@ -25,7 +25,7 @@ import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
 import { dueAt } from './step.rules';
 
-/** Applies the contest's own deadlines that have passed. Safe to repeat. */
+/** Applies the contest's passed deadlines. Safe to repeat. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   let contest = await lockContest(db, id);
@@ -53,7 +53,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
 }
 
-/** Applies the match's deadlines that have passed. Safe to repeat. */
+/** Applies the match's passed deadlines. Safe to repeat. */
 export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   const seen = await findMatch(db, id);
@@ -85,7 +85,7 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
   });
 }
 
-/** Refunds every fee still in escrow, and returns the prize pool to the treasury. */
+/** Refunds all fees in escrow, and returns the prize pool to the treasury. */
 export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
   const { db, now } = work;
   const { text, decided } = partsOfReason(reason);
@@ -120,9 +120,9 @@ async function refund(
 }
 
 /**
- * Applies every passed deadline of a contest and its matches, before the contest is read or acted on. It commits on its
- * own, so that a later refusal doesn't undo it.
- * @param by what `key` is.
+ * Applies the passed deadlines of a contest and its matches, before the contest is read or changed. It commits
+ * separately, so that a later refusal doesn't undo it.
+ * @param by the kind of `key`.
  * @returns the contest afterwards.
  */
 export async function applyDueDeadlines(
@@ -137,7 +137,7 @@ export async function applyDueDeadlines(
   const due = contestDueAt(stateOf(contest));
   const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
-  // What a deadline decides is attributed to no one, whoever triggered it.
+  // Whatever a deadline decides is attributed to no user, no matter whose request applied it.
   const ofClock: Work = { ...work, user: null };
   if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));

@@ -10,12 +10,13 @@ export interface AroundMatches {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
-  /** The matches that winners go on to. */
+  /** The winners' next matches. */
   next: ReadonlyMap<string, MatchRow>;
 }
 
 /**
- * Reads everything around these matches, opponents in the next ones included, in three queries for any number of them.
+ * Loads what a list shows of these matches, including opponents in the next ones, in three queries for any number of
+ * matches.
  */
 export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];

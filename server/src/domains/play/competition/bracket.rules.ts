@@ -1,15 +1,15 @@
-/** A planned match, before it is stored. Numbers run through the contest, round by round. */
+/** A planned match, before it is stored. Numbers run through the whole contest, round by round. */
 export interface PlannedMatch {
   number: number;
   /** From 1. */
   round: number;
-  /** The match its winner goes to; null for the final. */
+  /** The winner's next match; null for the final. */
   next: { number: number; slot: 0 | 1 } | null;
   /** First-round seeds, the better one first; null is a bye. Later rounds have none. */
   seeds: [number | null, number | null];
 }
 
-/** The smallest power of two that holds this many players, at least 2. */
+/** The smallest power of two that fits this many players, at least 2. */
 export function bracketSize(players: number): number {
   let size = 2;
   while (size < players) size *= 2;

@@ -3,7 +3,7 @@ import { available, escrow, fees, treasury } from '../../coins/ledger/accounts.r
 import { entriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-// The ledger transactions of a contest. An amount of zero gives none.
+// Charges an entry fee. An amount of zero gives no transaction.
 
 export function payEntryFee(
   contest: ContestRow,

@@ -38,7 +38,7 @@ const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
 });
 
 describe('a contest', () => {
-  it('opens and is funded on first activation, and takes entries at its time', () => {
+  it('opens and is funded on first activation, and takes entries on time', () => {
     expect(take(draft, { type: 'activate', at: at(0) }).effects).toEqual(['fund']);
     expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: at(0) });
     expect(take(activated, clock(9)).state).toBe(activated);
@@ -96,7 +96,7 @@ describe('a contest', () => {
       setInPause: [],
     });
     expect(stepContest(set, { type: 'activate', at: at(240) })).toMatchObject({ ok: false, field: 'startsAt' });
-    // Outside a pause, a changed time is shifted by the next pause.
+    // After a pause, a changed time is shifted by the next one.
     const before = take(registration, { type: 'set_times', at: at(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a contest', () => {
     expect(take(running, { type: 'cancel', at: at(130), prizesPaid: false }).effects).toEqual(['refund_all']);
   });
 
-  it('pays in full or refunds in full, once, whatever the order of events', () => {
+  it('pays in full or refunds in full, once, in any order of events', () => {
     const event = fc.oneof(
       fc.constant({ type: 'activate' } as const),
       fc.constant({ type: 'pause' } as const),

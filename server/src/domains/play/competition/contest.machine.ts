@@ -3,17 +3,17 @@ import type { ContestStatus, ContestTime } from './contest.tables';
 
 export type ContestTimes = Record<ContestTime, Date>;
 
-/** What decides about a contest as a whole. */
+/** The contest state that the machine works on. */
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** When it was first activated; null for a draft. */
+  /** When it was first opened; null for a draft. */
   openedAt: Date | null;
   /** When its clocks stopped; null while they run. */
   pausedAt: Date | null;
   /** Times that staff set during this pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
-  /** When entrants without check-in were dropped. */
+  /** When check-in closed and absent entrants were dropped. */
   checkInClosedAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export type ContestEvent = { at: Date } & (
   | { type: 'settled' }
 );
 
-/** What the service must do for a step. The machine only decides. */
+/** The ledger and clock actions that a step calls for. The machine only decides. */
 export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_all' | 'draw_bracket' | 'close_books';
 
 export type ContestStep =
@@ -49,12 +49,12 @@ export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** Whether the contest's clocks run. They stop during a pause, and for good when it is over. */
+/** True if the contest's clocks run. They stop during a pause, and for good when it is over. */
 export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
-/** Takes one step of a contest. A deadline that isn't due, or asking for the current state, changes nothing. */
+/** Takes one step of a contest. A deadline that isn't due, or a change to the current state, has no effect. */
 export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
@@ -94,7 +94,7 @@ function activate(state: ContestState, at: Date): ContestStep {
   return to({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** In the order in which they occur. */
+/** In chronological order. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',
@@ -104,7 +104,7 @@ export const contestTimes: readonly ContestTime[] = [
 /** A contest can open late, but resuming one with any of these in the past would drop its players. */
 const afterOpening = contestTimes.slice(1);
 
-/** Remembers which times were set during the pause, so that resuming leaves them alone. */
+/** Records which times were set during the pause, so that resuming doesn't shift them. */
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changed.length === 0) return same(state);
@@ -113,7 +113,7 @@ function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   return to({ ...state, ...next, setInPause });
 }
 
-/** Shifts the times that were still ahead when the contest was paused and weren't set since. */
+/** Shifts the times that were still ahead when the contest was paused and haven't been set since. */
 function later(state: ContestState, milliseconds: number): ContestState {
   const shift = (key: ContestTime) =>
     state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)
@@ -152,14 +152,14 @@ function clock(state: ContestState, event: Extract<ContestEvent, { type: 'clock'
   }
 }
 
-/** Whether an entrant can still leave: nothing is drawn, and absent entrants haven't been dropped. */
+/** True if an entrant can still leave: nothing is drawn, and absent entrants haven't been dropped. */
 export function takesLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** The contest's next deadline; null while paused and once its matches carry it on. */
+/** The contest's next deadline; null while paused, and once its matches have their own. */
 export function contestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

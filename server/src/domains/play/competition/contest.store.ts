@@ -7,16 +7,15 @@ import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contes
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** Locks a contest: its row is the lock of its entrants, matches and deadlines. */
+/** Locks a contest. Its row also serves as the lock of its entrants, matches and deadlines. */
 export function lockContest(tx: Transaction<Database>, id: string) {
   return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Lets a player enter one contest at a time: read their other entries and linked accounts under this lock, taken after
- * the contest's. Unlinking an account takes the same (`lockUser`). Not
- * `for update`, which would wait for every row that refers to the user, such as the request's own idempotency key, and
- * deadlock two requests.
+ * Serialises a player's entries: read their other entries and linked accounts under this lock, taken after the
+ * contest's. Unlinking an account takes the same one (`lockUser`). Doesn't use `for update`, which would wait for every
+ * row that refers to the user, such as the request's own idempotency key, and deadlock two requests.
  */
 export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -26,7 +25,7 @@ export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What a key names a contest by: its id, its slug, or the id of one of its matches. */
+/** The kind of a contest's key: its id, its slug, or the id of one of its matches. */
 export type ContestKey = 'id' | 'slug' | 'match';
 
 /** A contest with the ids of its matches whose deadlines have passed. */
@@ -90,7 +89,7 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
 }
 
-/** Saves how an entrant stands in the bracket. Who is disqualified stays that until staff take it back. */
+/** Saves an entrant's status in the bracket. A disqualification stays until staff revoke it. */
 export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
   return tx
     .updateTable('entrants')

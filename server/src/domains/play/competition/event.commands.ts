@@ -17,7 +17,7 @@ import { settle, unsettle } from './settle.commands';
 import { dueAt } from './step.rules';
 import { tellReady, tellReopened, tellRuled } from './told.commands';
 
-/** What staff do in a match. Everything else in its timeline is its players', or the clock's. */
+/** The timeline entries that staff make. All others are made by players or the clock. */
 const byStaff: readonly TimelineEntry['kind'][] = [
   'ruled',
   'forfeit_ruled',
@@ -27,7 +27,7 @@ const byStaff: readonly TimelineEntry['kind'][] = [
   'reinstated',
 ];
 
-/** Who goes from a match to the next one. */
+/** The player who advances from a match. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
 /** A match and its contest after an event. */
@@ -37,8 +37,8 @@ export interface MatchInContest {
 }
 
 /**
- * Applies an event to a match and everything that follows: timeline, deadline, next match, prizes and the contest's
- * end. The caller holds the contest's lock. An event that changes nothing writes nothing.
+ * Applies an event to a match with all its effects: timeline, deadline, next match, prizes and the contest's end. The
+ * caller must lock the contest. An event without effect writes nothing.
  * @throws Refusal if the machine refuses.
  */
 export async function applyEvent(
@@ -50,7 +50,7 @@ export async function applyEvent(
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
   if (!result.ok) {
-    // An impossible score is shown at its field.
+    // Shows an impossible score as an error at its field.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
@@ -59,7 +59,7 @@ export async function applyEvent(
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
-  // Whoever opened the match of somebody who is out of the contest has decided nothing.
+  // A step that follows from a disqualification isn't attributed to the user whose request opened the match.
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
@@ -175,7 +175,7 @@ async function reseat(
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
 }
 
-/** Lets the opponent of somebody who is out of the contest through. */
+/** Advances the opponent of a disqualified player. */
 async function passDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
   const ids = opponentIds(open.match);
   const entrants = await entrantsByIds(

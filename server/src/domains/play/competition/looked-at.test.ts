@@ -2,7 +2,7 @@ import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../..
 import { addPlayers, openContest, startedContest } from '../../testing';
 import { matchesOf } from './match.store';
 
-// Reads have a database role that can't write, and whoever looks applies what the clock has decided.
+// Reads use a database role that can't write, yet they apply passed deadlines.
 
 let api: TestApi;
 beforeEach(async () => {
@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-it('a contest that nobody entered is cancelled for whoever looks after its start', async () => {
+it('a read cancels an empty contest after its start', async () => {
   const { id } = await openContest(await testAppOf(api), { title: 'Quiet Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
   expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ phase: 'cancelled' });
 });
 
-it('a match that nobody checked in for is decided for whoever looks', async () => {
+it('a read decides a match without check-ins', async () => {
   const app = await testAppOf(api);
   const players = await addPlayers(app, 4);
   const contest = await startedContest(app, players, { title: 'Empty Cup' });
@@ -26,7 +26,7 @@ it('a match that nobody checked in for is decided for whoever looks', async () =
   expect(data).toMatchObject({ status: 'completed' });
 });
 
-it('a call that reads by a body does the same', async () => {
+it('a read with a body does the same', async () => {
   const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
   const as = await signedIn(api, 'somebody');

@@ -4,13 +4,13 @@ import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
 import { loserPrize, winnerPrize } from './prizes.rules';
 
-/** In base units. */
+/** The prizes of a match, in base units. */
 export interface MatchPrizes {
   winner: bigint;
   loser: bigint;
 }
 
-/** What this match pays: the winner in the final only, the loser by the round. */
+/** The prizes that a match pays: to the winner only in the final, to the loser by round. */
 export function matchPrizes(contest: ContestRow, match: Pick<MatchRow, 'round'>): MatchPrizes {
   if (contest.rounds === null) return { winner: 0n, loser: 0n };
   const terms = termsOf(contest);

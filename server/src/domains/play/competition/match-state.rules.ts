@@ -14,7 +14,7 @@ export interface Result {
   method: Method;
   /** Null if no one checked in. */
   winner: Side | null;
-  /** Games by opponent; null if none were played or reported. */
+  /** Games won by each opponent; null if none were played or reported. */
   score: Score | null;
 }
 
@@ -41,44 +41,44 @@ export interface MatchRules {
   confirmMinutes: number;
 }
 
-export type MatchEvent = { at: Date } /** The bracket: none, one or both opponents are known. */ & (
+export type MatchEvent = { at: Date } /** The bracket sets the known opponents. */ & (
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }
-  /** The bracket leaves the other side empty. `winner` is null if both are. */
+  /** The bracket leaves the other side empty. `winner` is null if both are empty. */
   | { type: 'pass'; winner: Side | null; bye: boolean }
   | { type: 'check_in'; side: Side }
   | { type: 'report'; side: Side; score: Score }
   | { type: 'confirm'; side: Side }
   | { type: 'concede'; side: Side }
-  /** Against a report; the note is for the moderator and the opponent. */
+  /** Disputes a report; the moderator and the opponent see the note. */
   | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
-  /** Against a result that a deadline decided. */
+  /** Appeals a result that a deadline decided. */
   | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
-  /** Staff decide it, whatever its players have said. */
+  /** Staff decide the match, whatever its players reported. */
   | { type: 'rule'; winner: Side; score: Score | null; reason: string }
-  /** Staff give it to the other side, because this one is absent. */
+  /** Staff award it to the other side, because this one is absent. */
   | { type: 'forfeit'; side: Side; reason: string }
-  /** Staff put off its next deadline. */
+  /** Staff extend its next deadline. */
   | { type: 'extend'; minutes: number; reason: string }
-  /** Staff have it played on, as if it had no result. */
+  /** Staff clear the result, so that the match is played on. */
   | { type: 'reopen'; reason: string }
-  /** Staff took this side out of the contest. */
+  /** Staff disqualify this side from the contest. */
   | { type: 'disqualify'; side: Side; reason: string; by: string | null }
-  /** Staff take that back. */
+  /** Staff revoke the disqualification. */
   | { type: 'reinstate'; side: Side; reason: string }
   | { type: 'clock' }
 );
 
-/** What the timeline records about a step. */
+/** A step's entry in the timeline. */
 export interface TimelineEntry {
   kind: TimelineKind;
   side: Side | null;
   score: Score | null;
   note: string | null;
-  /** How far a deadline was put off. */
+  /** By how much a deadline was extended. */
   minutes?: number;
-  /** Whom staff disqualified or reinstated. */
+  /** The player whom staff disqualified or reinstated. */
   about?: Side;
 }
 

@@ -72,7 +72,7 @@ describe('a match', () => {
     });
   });
 
-  it('takes a report, its confirmation, the same report, another one, a dispute, or silence', () => {
+  it('handles a report, its confirmation, the same report, another one, a dispute, and silence', () => {
     const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
     expect(reported).toMatchObject({ status: 'reported', dueAt: at(45) });
     const then = (event: MatchEvent) => taken(step(reported, event, rules));
@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
-  it('settles a held result when its time is up', () => {
+  it('settles a held result when its time is over', () => {
     const held = after(open, inFirst, clock(10));
     expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ settlement: { state: 'settled' } });
     expect(taken(step(held, clock(11), rules))).toBe(held);
@@ -162,7 +162,7 @@ describe('a match', () => {
     expect(codeOf(after(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
   });
 
-  it('is forfeited by staff like by the clock, and only for somebody who isn’t there', () => {
+  it('can be forfeited by staff as by the clock, and only for an absent player', () => {
     const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: at(5) });
     expect(taken(step(after(open, inFirst), absent(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
@@ -173,7 +173,7 @@ describe('a match', () => {
       expect(codeOf(state, absent(1))).toBe('match_closed');
   });
 
-  it('is reopened to be played, or to the check-in that somebody missed', () => {
+  it('is reopened as live, or in check-in if a player missed it', () => {
     const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: at(60) };
     const abandoned = after(open, inFirst, inSecond, clock(47));
     const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
@@ -248,15 +248,15 @@ describe('any course of a match', () => {
           const settled = state.status === 'completed' && state.settlement.state === 'settled';
           // Only staff change a settled result.
           if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
-          // An extension moves the deadline that runs, and nothing else.
+          // An extension moves the running deadline and nothing else.
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayed(state, event.minutes * 60_000));
             expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
           }
-          // Who has come doesn't lose their check-in by what staff do, and nobody gains one.
+          // Staff actions never remove or add a check-in.
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
             expect(result.state.checkedIn).toEqual(state.checkedIn);
-          // A disqualification is held, so that it can be taken back, and changes no result.
+          // A disqualification is held, so that it can be revoked, and changes no result.
           if (event.type === 'disqualify') {
             expect(state.status).not.toBe('completed');
             expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });

@@ -5,8 +5,8 @@ import { disqualify, extend, forfeit, reopen, rule } from './staff-step.rules';
 import { after, closed, complete, done, entry, firstReport, illegal, noPair, refuse, withReport } from './step.rules';
 
 /**
- * Takes one step of a match: the new state and its timeline, or why it is refused. Pure. The caller knows who plays
- * which side, what the bracket allows, and that the contest isn't paused. A deadline that isn't due changes nothing.
+ * Takes one step of a match: returns the new state and its timeline, or the refusal. Pure. The caller checks who plays
+ * which side, what the bracket allows, and that the contest isn't paused. A deadline that isn't due has no effect.
  */
 export function step(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
   switch (event.type) {
@@ -57,14 +57,14 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
   }
 }
 
-/** Whether the result only let a player through against an empty side. It stays open while it is held. */
+/** True if the result only advanced a player against an empty side. It can change while it is held. */
 function isPassedOn(state: MatchState): boolean {
   return (
     state.status === 'completed' && state.settlement.state === 'held' && state.checkedIn.every((each) => each === null)
   );
 }
 
-/** Whether players have begun to rely on who is in this match. From then on, nothing before it can change. */
+/** True once players have begun to rely on the match's opponents. After that, no earlier match can change. */
 export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
 }
@@ -120,7 +120,7 @@ function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): St
   );
 }
 
-/** The loser gives up the appeal, so the held result is final and paid. */
+/** The loser waives the appeal, so the held result is final and paid. */
 function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
   const { settlement, result } = state;
   if (settlement.state === 'settled' || at >= settlement.until)
@@ -134,7 +134,7 @@ function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): St
     return refuse({ code: 'match_closed', params: { why: 'concede' } });
   const winner = otherSide(side);
   const named = firstReport(state)?.report.score ?? null;
-  // A score counts only if a report agrees with the winner. We never invent one.
+  // A score counts only if a report agrees with the winner. It is never made up.
   const score = named && winnerByScore(rules.bestOf, named) === winner ? named : null;
   return complete(state, { method: 'conceded', winner, score }, at, entry('conceded', side, score));
 }
@@ -161,7 +161,7 @@ function appeal(state: MatchState, event: Against, rules: MatchRules): Step {
   return toModerator(state, event, 'appealed');
 }
 
-/** A score against the result counts as this side's report unless it has made one. */
+/** A score against the result counts as this side's report, unless there is one. */
 function toModerator(state: MatchState, { side, score, note, at }: Against, kind: 'disputed' | 'appealed'): Step {
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;

@@ -104,7 +104,7 @@ export function columnsOf(state: MatchState): StateColumns {
   };
 }
 
-/** When each step was first taken, for the clock strip. A changed opponent starts over. */
+/** When each step was first reached, for the clock strip. A changed opponent resets them. */
 export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   const reseated = state.status === 'locked' || state.status === 'waiting';
   const opened = state.status === 'ready' && row.status !== 'ready';
@@ -117,7 +117,7 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
     stuckAt: stuck ? (row.stuckAt ?? at) : null,
     ruleBy: stuck ? (row.ruleBy ?? after(at, rulingMinutes)) : null,
     resolvedAt: finished
-      ? // A held result becomes final as it is. A final one only changes if staff replace it.
+      ? // A held result becomes final as it is. A final one changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
         ? row.resolvedAt
         : at
@@ -216,7 +216,7 @@ export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: stri
   return first === userId ? 0 : second === userId ? 1 : null;
 }
 
-/** What a match pays its players. A disqualified player gets no prize. */
+/** The prizes that a match pays its players. A disqualified player gets none. */
 export function prizesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = matchPrizes(contest, match);
   const winner = sideOf(match.winnerSlot);
@@ -230,7 +230,7 @@ export function stakesView(contest: ContestRow, match: MatchRow, entrants: Entra
   return { winner: figure(winner), loser: figure(loser) };
 }
 
-/** When staff should have ruled; no clock runs in a pause. */
+/** When staff should rule at the latest; null in a pause, when no clock runs. */
 export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
   status === 'paused' ? null : isoOrNull(ruleBy);
 

@@ -18,7 +18,7 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
   await tx.insertInto('matches').values(matches).execute();
 }
 
-/** Saves what can change. The caller holds the contest's lock. */
+/** Saves the columns that can change. The caller must lock the contest. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
   const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
   await tx.updateTable('matches').set(change).where('id', '=', id).execute();
@@ -61,7 +61,7 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
-/** The match of the latest round that an entrant is in. */
+/** An entrant's match in the latest round. */
 export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId: string) {
   return db
     .selectFrom('matches')
@@ -84,7 +84,7 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
     .execute();
 }
 
-/** Cancelled matches leave the queue of disputes. */
+/** Removes a contest's matches from the queue of disputes. */
 export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx
     .updateTable('matches')
@@ -94,7 +94,7 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
-/** No one can rule during a pause, so staff get that time back. @returns the matches whose time moved. */
+/** Extends the time to rule by the length of a pause, in which no one can rule. @returns the affected matches. */
 export function putOffRulings(
   tx: Transaction<Database>,
   contestId: string,
@@ -111,7 +111,7 @@ export function putOffRulings(
     .execute();
 }
 
-/** Whoever can rule on matches and can be mailed. */
+/** Staff who can rule on matches and have a verified address. */
 export const rulersOfMatches = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -125,7 +125,7 @@ export const rulersOfMatches = (db: Kysely<Database>) =>
     .where('emailVerifiedAt', 'is not', null)
     .execute();
 
-/** How many matches of a contest aren't settled. */
+/** Counts the contest's matches that aren't settled. */
 export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('matches')

@@ -13,10 +13,10 @@ export interface MatchTables {
     nextSlot: number | null;
     bestOf: ContestDetail['bestOf'];
     status: MatchStatus;
-    /** Entrants. */
+    /** The opponents, as entrants. */
     opponent1Id: string | null;
     opponent2Id: string | null;
-    /** This side stays empty for good. */
+    /** True if this side stays empty for good. */
     void1: boolean;
     void2: boolean;
     checkedIn1At: Date | null;
@@ -30,7 +30,7 @@ export interface MatchTables {
     reportedAt: Date | null;
     /** When it began to wait for a moderator. */
     stuckAt: Date | null;
-    /** When a moderator should have ruled; null unless it waits for one. */
+    /** When a moderator should rule at the latest; null unless it waits for one. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
@@ -55,7 +55,7 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** How far staff put off a deadline. */
+    /** By how much staff extended a deadline. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;

@@ -5,7 +5,7 @@ import { sendMail } from '../../../mail/texts';
 import { findContest } from './contest.store';
 import { findMatch, rulersOfMatches } from './match.store';
 
-/** Looks at a match whose ruling is due by then, unless that was given or put off. */
+/** Checks at the deadline whether a match still waits for a ruling. */
 export const overdueRulingJob = defineJob({
   kind: 'overdueRuling',
   payload: z.object({ matchId: z.string(), ruleBy: z.string() }),
@@ -16,8 +16,8 @@ export const overdueRulingJob = defineJob({
 });
 
 /**
- * Tells staff that a match still waits for a ruling when its time has passed. It decides nothing. A pause has put the
- * time off, and the end of it asks again.
+ * Notifies staff if a match still waits for a ruling after its deadline. It decides nothing. A pause postpones the
+ * deadline, and its end schedules a new check.
  */
 export const tellOfOverdueRuling = handleJob(
   overdueRulingJob,

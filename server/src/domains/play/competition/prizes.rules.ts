@@ -2,7 +2,7 @@ import { shareOf } from '@laurel/shared/protocol';
 
 /** What determines a contest's prizes, in base units and basis points. */
 export interface PrizeTerms {
-  /** What the treasury puts in. */
+  /** The treasury's part. */
   prizePool: bigint;
   /** Entry fees in escrow. */
   fees: bigint;
@@ -16,12 +16,12 @@ export function serviceFee(terms: Pick<PrizeTerms, 'fees' | 'serviceFeeBps'>): b
   return shareOf(terms.fees, terms.serviceFeeBps);
 }
 
-/** What the winners share: the treasury's part, and the entry fees less the service fee. */
+/** The total prize pool: the treasury's part, and the entry fees less the service fee. */
 export function poolOf(terms: PrizeTerms): bigint {
   return terms.prizePool + terms.fees - serviceFee(terms);
 }
 
-/** The places that a round's losers take. Depth 0 is the final: 2, then 3–4, 5–8, 9–16. */
+/** The places of a round's losers. Depth 0 is the final: 2, then 3–4, 5–8, 9–16. */
 export function placesOfRound(depth: number): { first: number; last: number } {
   return { first: 2 ** depth + 1, last: 2 ** (depth + 1) };
 }
@@ -31,12 +31,12 @@ function splitOfRound(prizeSplit: readonly number[], depth: number): number {
   return prizeSplit.slice(first - 1, last).reduce((sum, share) => sum + share, 0);
 }
 
-/** What each loser of a round is paid: the average of the places they share, rounded down. */
+/** The prize of each loser of a round: the average of the places they share, rounded down. */
 export function loserPrize(terms: PrizeTerms, depth: number): bigint {
   return (poolOf(terms) * BigInt(splitOfRound(terms.prizeSplit, depth))) / (10_000n * 2n ** BigInt(depth));
 }
 
-/** The winner's prize: the pool less every other prize, so the winner gets what rounding leaves. */
+/** The winner's prize: the pool less all other prizes, including what rounding leaves. */
 export function winnerPrize(terms: PrizeTerms): bigint {
   let rest = poolOf(terms);
   for (let depth = 0; 2 ** depth < terms.prizeSplit.length; depth += 1)

@@ -7,12 +7,12 @@ export function otherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** How many games win a match: more than half of an odd number. */
+/** The number of games needed to win a match: more than half of an odd number. */
 export function gamesToWin(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
 
-/** Who wins by this score; null if a match of this length can't end like that. */
+/** The winner by this score; null if a match of this length can't end like that. */
 export function winnerByScore(bestOf: number, [first, second]: Score): Side | null {
   const needed = gamesToWin(bestOf);
   if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;

@@ -14,7 +14,7 @@ interface Share {
   entrantId: string;
   won: boolean;
   wonTitle: boolean;
-  /** Whether there was an opponent. A bye doesn't count as played. */
+  /** False for a bye, which doesn't count as played. */
   played: boolean;
   prize: bigint;
 }
@@ -51,7 +51,7 @@ export async function settle(
   );
   const paid = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
-    // What a disqualified player would get stays in escrow, and returns to the treasury when the contest ends.
+    // A disqualified player's prize stays in escrow, and returns to the treasury when the contest ends.
     const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
     return entrant ? [{ ...share, prize, entrant }] : [];
   });
@@ -64,7 +64,9 @@ export async function settle(
   );
 }
 
-/** Takes a result out of the players' records. Only for results that paid nothing: we never take prizes back. */
+/**
+ * Removes a result from the players' records. Only for results that paid nothing, because prizes are never taken back.
+ */
 export async function unsettle(
   { db }: TransactionWork,
   contest: ContestRow,

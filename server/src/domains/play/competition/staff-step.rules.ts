@@ -16,7 +16,7 @@ import {
 
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
-/** A ruling on a dispute, a score that staff set while the match is open, or another result in place of one. */
+/** Rules on a dispute, sets a score while the match is open, or replaces a result. */
 export function rule(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): Step {
   const seated = state.status !== 'locked' && state.status !== 'waiting';
   if (!seated || (state.status === 'completed' && state.result.method === 'bye'))
@@ -29,8 +29,8 @@ export function rule(state: MatchState, event: EventOf<'rule'>, rules: MatchRule
 }
 
 /**
- * What the clock does to somebody who doesn't check in, before it does. It is held and appealed like the clock's. Who
- * leaves a live match is ruled against.
+ * Forfeits a match for an absent player, before the clock does. It is held and can be appealed, like the clock's. A
+ * player who leaves a live match needs a ruling instead.
  */
 export function forfeit(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): Step {
   if (state.status !== 'ready') return closed();
@@ -50,7 +50,7 @@ export function extend(state: MatchState, { minutes, reason, at }: EventOf<'exte
   return done(delayed(state, minutes * 60_000), { ...entry('extended', null, null, reason), minutes });
 }
 
-/** Like a ruling for the other side, but held, so that it can be appealed and taken back. */
+/** Like a ruling for the other side, but held, so that it can be appealed and revoked. */
 export function disqualify(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): Step {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return closed();
   const result = { method: 'ruling', winner: otherSide(side), score: null } as const;
@@ -63,7 +63,7 @@ export function disqualify(state: MatchState, { side, reason, at }: EventOf<'dis
 
 const seatsOf = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
-/** Back to live; back to check-in if somebody never came, who would be live without having checked in. */
+/** Reopens a match as live, or in check-in if a player never checked in. */
 export function reopen(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): Step {
   const over = state.status === 'completed' && state.result.method !== 'bye';
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')

@@ -2,11 +2,9 @@ import type { SaidRefusal, Score } from '@laurel/shared/protocol';
 import type { MatchRules, MatchState, Method, Pair, Report, Result, Step, TimelineEntry } from './match-state.rules';
 import type { Side } from './score.rules';
 
-// What the steps of a match are made of, whoever takes them.
-
 /** How long a result decided by a deadline is held and can be appealed. */
 export const holdMinutes = 120;
-/** When staff should have ruled on a match. Nothing happens by itself if they haven't. */
+/** How long staff have to rule on a match. Nothing is decided automatically afterwards. */
 export const rulingMinutes = 60;
 
 export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

@@ -5,19 +5,19 @@ import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
 /**
- * How long a match waits before it is mailed that it is ready: five minutes, and what a session's last use is late by
- * when its player looks on without a break.
+ * How long after a match becomes ready its mail waits: five minutes, plus the interval at which a session's last use is
+ * saved.
  */
 const unseenMs = 5 * 60_000 + 20_000;
 
-/** Tells both players that their matches are ready. */
+/** Notifies both players that their matches are ready. */
 export const tellReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   tellPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
 
 export const tellRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
   tellPlayers(work, [match], 'match_ruled');
 
-/** Tells both players that staff have their match played on. */
+/** Notifies both players that staff have reopened their match. */
 export const tellReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
   tellPlayers(work, [match], 'match_reopened');
 

@@ -28,7 +28,7 @@ const enter = (as: SignedIn, contest: ContestRow) =>
   send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('entered at once', () => {
-  it('puts each player into one of two contests at the same time', async () => {
+  it('puts each player into only one of two overlapping contests', async () => {
     const all = await players(20);
     const [first, second] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
@@ -43,7 +43,7 @@ describe('entered at once', () => {
     expect(entries).toHaveLength(20);
   });
 
-  it('of two contests one after the other a player is in both', async () => {
+  it('puts a player into both of two consecutive contests', async () => {
     const [player] = await players(1);
     if (!player) throw new Error('A player is missing');
     const later = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -61,7 +61,7 @@ describe('entered at once', () => {
   });
 });
 
-describe('made at once', () => {
+describe('created at once', () => {
   it('gives contests with one title different addresses', async () => {
     const staff = await signedIn(api, 'the_staff', 'admin');
     const body = contestFields(api.clock, { title: 'Harbour Cup' });

@@ -98,7 +98,7 @@ describe('a four-player contest', () => {
 });
 
 describe('entering', () => {
-  it('refuses twice, without coins, when full, when closed and while paused', async () => {
+  it('is refused twice, without coins, when full, when closed and while paused', async () => {
     const [rich, other, third] = await addPlayers(app, 3);
     const poor = await addUser(app.db, app.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
@@ -118,7 +118,7 @@ describe('entering', () => {
     await expect(enter(third)).rejects.toMatchObject({ code: 'contest_closed' });
   });
 
-  it('refuses minors and matches at the same time', async () => {
+  it('refuses minors and overlapping matches', async () => {
     const [player] = await addPlayers(app, 1);
     if (!player) throw new Error('A player is missing');
     const first = await openContest(app);
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(second.slug).toBe('harbour-cup-2');
   });
 
-  it('is refused if the treasury is short, and for what is not built yet', async () => {
+  it('is refused if the treasury is short, and for unsupported formats', async () => {
     const { data: dear } = await createContest(
       workOf(app, app.admin),
       contestFields(app.clock, { prizePool: '100001' }),
@@ -271,7 +271,7 @@ describe('staff', () => {
     });
   });
 
-  it('can’t change what players entered for', async () => {
+  it('can’t change the terms that players entered on', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
     const fields = contestFields(app.clock);
@@ -290,7 +290,7 @@ describe('staff', () => {
     expect(audited.map((row) => row.action)).toContain('contest.update');
   });
 
-  it('moves the clock with the times it is given, and never into the past', async () => {
+  it('moves the clock with new times, and never into the past', async () => {
     const contest = await openContest(app);
     const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
     const fields = contestFields(app.clock);

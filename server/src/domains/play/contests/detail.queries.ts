@@ -14,7 +14,7 @@ import { detailView } from './mapper';
 
 export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 
-/** Only staff and entrants can see drafts and hidden contests. */
+/** True if the user can see the contest. Only staff and entrants see drafts and hidden contests. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
   if (user === null) return false;
@@ -22,7 +22,7 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
 }
 
 /**
- * A contest by id or slug, with due deadlines applied.
+ * A contest by id or slug, after applying due deadlines.
  * @throws Refusal `not_found`, also if the viewer can't see it.
  */
 export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
@@ -33,7 +33,7 @@ export async function visibleContest(work: Work, key: string): Promise<ContestRo
 
 export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, now, user, config } = work;
-  // One at a time: a money call reads in its transaction, whose single connection takes one query at a time.
+  // One after the other: inside a transaction there is a single connection, which takes one query at a time.
   const entrants = await entrantsWithPlayers(db, contest.id);
   const matches = await matchesOf(db, contest.id);
   const applicant = await applicantOf(work, contest);
@@ -41,12 +41,12 @@ export async function contestDetail(work: Work, contest: ContestRow): Promise<Co
   return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
 }
 
-/** What decides whether this user can enter; null for a visitor. */
+/** What we know of this user as an applicant; null for a visitor. */
 export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;
   const account = accountId(available(userId));
-  // One round trip: entering reads this twice while others wait for the contest.
+  // One round trip, because entering reads this twice while others wait for the contest.
   const rows = await db
     .selectFrom('users')
     .leftJoin(

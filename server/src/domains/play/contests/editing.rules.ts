@@ -8,7 +8,7 @@ type Column = keyof ContestRow;
 type FormColumn = keyof typeof contestFieldsLock;
 const isInForm = (column: Column): column is FormColumn => column in contestFieldsLock;
 
-/** The columns that the audit log keeps of a contest. */
+/** The columns of a contest that the audit log records. */
 const audited: readonly Column[] = [
   ...(Object.keys(contestFieldsLock) as FormColumn[]),
   'phase',
@@ -17,14 +17,14 @@ const audited: readonly Column[] = [
   'cancelReason',
 ];
 
-/** Columns whose value differs. */
+/** The columns whose values differ. */
 export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
   const plain = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
   return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
 }
 
-/** The versions after staff changed these columns. */
+/** The new versions after staff changed these columns. */
 export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
@@ -36,12 +36,12 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
   };
 }
 
-/** Why a change is refused: the field is locked, or its new value comes too late. */
+/** The reason a change is refused: the field is locked, or it is too late for its new value. */
 type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
 /**
- * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once somebody entered,
- * times once past, everything but texts once check-in is open.
+ * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once a player has
+ * entered, times once past, everything but texts once check-in is open.
  */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;

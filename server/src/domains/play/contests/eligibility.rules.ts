@@ -12,18 +12,18 @@ type State = Condition['state'];
 /** What we know about the applicant; null for a visitor. */
 export interface Applicant {
   user: Applying;
-  /** Base units. */
+  /** In base units. */
   available: bigint;
-  /** What their own limits allow them to spend; null without a limit. */
+  /** The rest of their own spending limits; null without a limit. */
   room: Room | null;
   entered: boolean;
-  /** What their account on the contest's platform is called; null if none is linked. */
+  /** The name of their account on the contest's platform; null if none is linked. */
   account: string | null;
-  /** Another contest of theirs whose matches can fall into the same time. */
+  /** Another of their contests whose matches can overlap with this one's. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-/** When a player of this contest can have matches: from its start until its rounds must be over. */
+/** The period in which a player of this contest can have matches: from its start until its rounds must be over. */
 export function playingTime(
   contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
@@ -32,7 +32,7 @@ export function playingTime(
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
-/** The whole checklist for entering, in the order in which a player would fix it. */
+/** Builds the checklist for entering, in the order a player would work through it. */
 export function eligibilityOf(
   contest: ContestRow,
   applicant: Applicant | null,
@@ -92,12 +92,12 @@ export function eligibilityOf(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** Only where the contest requires it: opponents find each other there. */
+/** Only if the contest requires it, because opponents then meet on the platform. */
 function accountCondition({ requiresPlatform, platform, slug }: ContestRow, applicant: Applicant | null): Condition[] {
   if (!requiresPlatform) return [];
   const provider = providerOf(platform);
   const account = applicant?.account ?? null;
-  // Whoever has linked it comes straight back.
+  // Brings players back after they link it.
   const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
   return [
     {

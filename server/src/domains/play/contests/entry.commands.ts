@@ -26,7 +26,7 @@ import { applicantOf, contestDetail, contestMissing, visibleContest } from './de
 import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
 
-/** Runs on a contest that the user can see, under its lock, after applying due deadlines. */
+/** Locks a contest that the user can see and applies due deadlines, then runs a change. */
 async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,
@@ -49,7 +49,7 @@ async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: Contest
 
 /**
  * Enters a contest on the terms the player saw and puts the fee into escrow.
- * @throws Refusal with the most useful code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
+ * @throws Refusal with the most specific code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
  * `terms_changed`, `email_unverified`, `insufficient_funds`, `limit_reached`, else `not_eligible`.
  */
 export async function enterContest(
@@ -87,8 +87,8 @@ export async function enterContest(
 }
 
 /**
- * Leaves a contest that isn't drawn yet and refunds the fee. It deletes the entrant, so that the player can enter
- * again; the ledger and an audit row remain.
+ * Leaves a contest that isn't drawn yet and refunds the fee. Deletes the entrant, so that the player can enter again;
+ * the ledger and an audit row remain.
  * @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in has closed.
  */
 export async function leaveContest(
@@ -171,7 +171,7 @@ const paused = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 
-/** The contest's check-in as one of its entrants, or anyone else, sees it. */
+/** The contest's check-in as the viewer sees it, entrant or not. */
 export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
     opensAt: iso(contest.checkInOpensAt),

@@ -120,7 +120,7 @@ describe('leaving a contest', () => {
     expect(await coinsOf(app, player().id)).toBe('100');
   });
 
-  it('is open to who has excluded themselves, who has checked in, and during a pause', async () => {
+  it('is possible after self-exclusion, after check-in, and during a pause', async () => {
     const contest = await openContest(app, { entryFee: '0' });
     for (const each of players) await enter(each, contest);
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
@@ -169,7 +169,7 @@ describe('leaving a contest', () => {
   });
 });
 
-it('no one pays a fee they did not see, in any order of entries, exits and fee changes', async () => {
+it('never charges an unseen fee, in any order of entries, exits and fee changes', async () => {
   const act = fc.oneof(
     fc.record({ act: fc.constant('enter' as const), who: fc.nat({ max: 3 }) }),
     fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),

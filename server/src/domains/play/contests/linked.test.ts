@@ -46,7 +46,7 @@ const lineFor = async (user: TestUser, contestId: string) => {
   const { eligibility } = await contestDetail(work, await visibleContest(work, contestId));
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
 };
-/** Opened where PlayStation accounts can be linked. */
+/** A contest open to players with a linked PlayStation account. */
 async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
   const work = workOf(app, app.admin);
   const { platforms } = (await sandboxSource(app.db, app.clock)).ports;
@@ -62,7 +62,7 @@ async function one(): Promise<TestUser> {
   return player;
 }
 
-/** Waits until something waits for a lock. */
+/** Waits until a session is blocked by a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -71,7 +71,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-it('isn’t entered with an account that is being unlinked', async () => {
+it('can’t be entered with an account that is being unlinked', async () => {
   const player = await one();
   const contest = await openLinked();
   await link(player, 'Open_Profile');
@@ -87,7 +87,7 @@ it('isn’t entered with an account that is being unlinked', async () => {
   expect((await refreshed(app, contest.id)).entered).toBe(0);
 });
 
-it('is entered with a linked account only, and says how to link it', async () => {
+it('needs a linked account, and says how to link it', async () => {
   const player = await one();
   const contest = await openLinked();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
@@ -107,11 +107,11 @@ it('is entered with a linked account only, and says how to link it', async () =>
   expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
 });
 
-it('can’t be required where nobody can link one', async () => {
+it('can’t require an account that can’t be linked', async () => {
   await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
 });
 
-it('asks for no account where a contest doesn’t require it, and an edit that doesn’t say so changes nothing', async () => {
+it('needs no account unless required, and an edit without the field changes nothing', async () => {
   const player = await one();
   const free = await openContest(app);
   expect(await lineFor(player, free.id)).toBeUndefined();
@@ -120,7 +120,7 @@ it('asks for no account where a contest doesn’t require it, and an edit that d
   expect(await refreshed(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
 });
 
-it('shows its players each other’s accounts in their match, and everyone those that are public', async () => {
+it('shows players each other’s accounts in their match, and everyone the public ones', async () => {
   const players = await addPlayers(app, 2);
   for (const [index, player] of players.entries())
     await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');

@@ -17,7 +17,7 @@ export interface ContestPage {
   meta: PageMeta;
 }
 
-// Exactly the expressions of the `contests_…_order` indexes.
+// Must match the expressions of the `contests_…_order` indexes exactly.
 const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
 /** Contests with free spots, then live, upcoming and finished ones. */
 const availability = sql<number>`(case
@@ -25,13 +25,13 @@ const availability = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
-/** For staff: what is being played, what comes next, drafts, what is over. */
+/** The order for staff: live, upcoming, drafts, finished. */
 const stage = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 0
   when phase in ('completed', 'cancelled') then 3
   when opened_at is null then 2
   else 1 end)`;
-/** Within its stage the soonest start comes first, and of what is over the latest. */
+/** Within a stage, the soonest start comes first; of finished ones, the latest. */
 const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
@@ -68,7 +68,7 @@ const everyPhase = Object.keys({
   cancelled: 0,
 } satisfies Record<ContestPhase, 0>);
 
-/** Contests visible to the reader. `mine` are their own, hidden ones too. */
+/** A page of contests visible to the viewer. `mine` limits it to their own, including hidden ones. */
 export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: Narrowed = {
@@ -83,7 +83,7 @@ export function readVisible(work: Work, { filter, ...query }: InputOf<'listConte
 
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
 
-/** What visitors can see with this in its title or game, the best fit first; null if there is too much to rank. */
+/** Public contests with this text in their title or game, best match first; null if there are too many to rank. */
 export async function bestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
@@ -100,7 +100,10 @@ export async function bestContests(db: Work['db'], search: string, most: number)
   );
 }
 
-/** The first of the very many that visitors can see with this in their title or game, in the usual order. */
+/**
+ * The first public contests with this text in their title or game, in the usual order, where too many match to rank
+ * them.
+ */
 export async function firstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
   const { rows } = await readContests(
@@ -118,7 +121,7 @@ export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAd
   return readContests(work, query, narrowed, false);
 }
 
-/** A list's filters. What is missing doesn't filter. */
+/** A list's filters. A missing one doesn't filter. */
 interface Narrowed {
   listed: boolean[];
   phases?: readonly string[] | undefined;
@@ -126,7 +129,7 @@ interface Narrowed {
   free?: boolean[] | undefined;
   game?: string | undefined;
   status?: string | undefined;
-  /** More than are counted are known to fit. */
+  /** True if more rows match than are counted. */
   long?: boolean;
 }
 

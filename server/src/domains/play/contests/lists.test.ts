@@ -89,7 +89,7 @@ describe('lists of contests', () => {
     expect(await first('-pool')).toBe('Free_Cup');
   });
 
-  it('begins with now for staff: what is being played, what is next, drafts, then the past, the latest first', async () => {
+  it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
     const other = await createTestApp();
     const make = async (
       title: string,
@@ -165,14 +165,14 @@ describe('lists of contests', () => {
     await other.close();
   });
 
-  it('has live matches and those that come next', async () => {
+  it('includes live matches and upcoming ones', async () => {
     const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
-  it('names who can still reach the final, the current round, and then for a day who won', async () => {
+  it('names the possible finalists, the current round, and for a day the winner', async () => {
     const other = await createTestApp();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {
@@ -246,7 +246,7 @@ describe('the leaderboard', () => {
     const { meta } = (await getLeaderboard(workOf(other), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
-    // What the migration makes of the results so far is what they added one by one.
+    // The migration's totals equal those added result by result.
     const records = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
     const before = await records();
     await sql`drop table game_records`.execute(other.db);

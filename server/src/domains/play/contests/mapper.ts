@@ -78,7 +78,7 @@ const shown = {
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'list', 'page');
 
-/** What list queries read. Long texts stay in the database. */
+/** The columns that lists read. Long texts are left out. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
@@ -114,7 +114,7 @@ export const summaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>,
   entry: entryView(entry),
 });
 
-/** A contest in staff's list. */
+/** A contest in the staff's list. */
 export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
   ...summaryView(contest, entry),
   ...fieldsOf(contest, ['pausedAt', 'version']),
@@ -167,7 +167,7 @@ const shownOfEntrants = {
   prize: 'entrant',
   place: 'none',
   placedAt: 'none',
-  // Its players and staff read it in the match's timeline.
+  // Shown only to its players and staff, in the match's timeline.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
 } as const satisfies Shown<EntrantRow, { entrant: Entrant }>;

@@ -19,7 +19,7 @@ export async function listAdminContests(
   return answer({ items: rows.map(({ contest, entry }) => staffItemView(contest, entry)), meta });
 }
 
-/** By id or slug. @throws Refusal `not_found`, also where the reader may not see it */
+/** Returns a contest by id or slug. @throws Refusal `not_found`, also if the viewer isn't allowed to see it */
 export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,

@@ -23,7 +23,7 @@ const matchesShown = 12;
 const startsShown = 8;
 const winnersShown = 4;
 
-/** Live matches, then the next ones, the next starts, and the contest featured on the home page. */
+/** Returns live matches, the next ones, the next starts, and the home page's featured contest. */
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured, winners] = await Promise.all([
     openMatches(db, now),
@@ -44,7 +44,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
   });
 }
 
-/** Nothing being played has a deadline older than this. Older ones belong to contests that were paused or cancelled. */
+/** Running matches have no deadline older than this. Older ones belong to paused or cancelled contests. */
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
 const longestWinMs = 24 * 3_600_000;
@@ -101,7 +101,7 @@ async function nextStarts(db: Kysely<Database>, now: Date): Promise<ContestRow[]
   return rows;
 }
 
-/** Who won a visible contest within a day. Its result is final. */
+/** The winners of visible contests that finished within a day. */
 async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
   const rows = await db
     .selectFrom('entrants')
@@ -124,7 +124,7 @@ async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule[
 }
 
 /**
- * The featured contest; else, of the live contests that started first, the one with the fewest matches left; else the
+ * The featured contest; otherwise the live contest that started first and has the fewest matches left; otherwise the
  * next one.
  */
 async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
@@ -205,7 +205,10 @@ async function featureView(
   };
 }
 
-/** The finalists, or the two who play for that spot, by side of the final. `ending` are the last two rounds. */
+/**
+ * The finalists, or the two who play for that spot, by side of the final. `ending` holds the matches of the last two
+ * rounds.
+ */
 function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.find((match) => match.nextMatchId === null);
   const players = (ids: readonly (string | null)[]) =>

@@ -11,7 +11,7 @@ it.each([
   ['5F0C8A34-7a51-4c6e-9a2b-1d4f6b8c0e21', 'contest-5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21'],
   [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
   ['…', 'contest'],
-])('%j stands in an address as %j', (title, slug) => {
+])('%j becomes the address %j', (title, slug) => {
   expect(slugOf(title, 'contest')).toBe(slug);
 });
 

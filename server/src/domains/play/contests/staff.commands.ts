@@ -33,7 +33,7 @@ function readForm(form: ContestFields) {
   return columnsOfForm(form);
 }
 
-/** Nobody could enter a contest that requires an account which can't be linked here. @throws Refusal `not_offered` */
+/** Refuses a required account that can't be linked here, because no one could enter. @throws Refusal `not_offered` */
 function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
@@ -41,7 +41,7 @@ function refuseUnlinkable(
   if (requiresPlatform) offeredPlatform(work, platform);
 }
 
-/** Creates a draft, paused and hidden until it is activated and shown. */
+/** Creates a draft, which is paused and hidden until staff activate and show it. */
 export async function createContest(
   work: Work<Actor>,
   input: InputOf<'createContest'>,
@@ -120,9 +120,9 @@ export async function updateContest(
 }
 
 /**
- * Activates a contest, which the first time puts the prize pool into escrow; later pauses and resumes it. `version` is
- * the one the screen showed, if it sent one. Prizes that staff can't promise alone wait for a second person, and the
- * contest stays a draft until then.
+ * Activates a contest, or later pauses and resumes it. The first activation puts the prize pool into escrow. `version`
+ * is the one the screen showed, if it sent one. If the prizes exceed what one staff member can promise, the contest
+ * stays a draft until a second person approves.
  * @throws Refusal `version_conflict`, `approval_closed`, `validation_failed` naming a time that is in the way
  */
 export async function toggleContestStatus(
@@ -173,9 +173,9 @@ async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, t
 }
 
 /**
- * Opens a contest that a second person approved, as it was when they were asked.
+ * Opens a contest after its second approval.
  * @returns the transaction that put its prizes into escrow
- * @throws Refusal `approval_closed` if it has changed since, and as `toggleContestStatus`
+ * @throws Refusal `approval_closed` if the contest has changed since the request, and as `toggleContestStatus`
  */
 export async function openApproved(
   work: TransactionWork<Actor>,
@@ -280,7 +280,7 @@ export async function cancelContest(
 
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
-/** Runs one staff command under the contest's lock, with an audit row if it changed anything. */
+/** Runs one staff command under the contest's lock, and writes an audit row if it changed anything. */
 async function change<Some extends Work<Actor>>(
   work: Some,
   id: string,

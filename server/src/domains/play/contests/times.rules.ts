@@ -7,7 +7,7 @@ const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Times too far ahead are typing errors.
+ * Refuses times so far ahead that they must be typing errors.
  * @param before the current times: only changed ones are checked.
  * @throws Refusal `validation_failed` naming each time out of bounds.
  */

@@ -33,7 +33,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Fixed at the start: these times don't move with the clock. */
+/** Fixed at the start, so that these times don't move with the clock. */
 let begun: ReturnType<typeof contestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
 const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
@@ -46,7 +46,7 @@ const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
 };
 
 describe('entering', () => {
-  it('on terms that have changed is refused with the new ones, and then done on them', async () => {
+  it('on changed terms is refused with the new ones, and then accepted on them', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
     const refused = await enter(contest, 1);
@@ -64,7 +64,7 @@ describe('entering', () => {
     expect(await coinsOf(app, player.id)).toBe('10');
   });
 
-  it('learns of new terms before missing coins', async () => {
+  it('reports new terms before missing coins', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await save(kestrel, contest, 1, { entryFee: '900' });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
@@ -80,7 +80,7 @@ describe('entering', () => {
     ['length of a match', { bestOf: 5 }, 1],
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
     ['seeding', { seeding: 'random' }, 1],
-  ] as const)('is on other terms after a change of %s: %j, by %i', async (_what, change, by) => {
+  ] as const)('has new terms after a change of %s: %j, by %i', async (_what, change, by) => {
     const { data: contest } = await createContest(workOf(app, app.admin), contestFields(api.clock, { entryFee: '1' }));
     expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
@@ -88,7 +88,7 @@ describe('entering', () => {
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
   });
 
-  it('is on other terms once a pause has moved the start', async () => {
+  it('has new terms once a pause has moved the start', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
@@ -98,7 +98,7 @@ describe('entering', () => {
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
 
-  it('pays the fee that was seen or nothing, whenever the fee changes', async () => {
+  it('pays the fee that the player saw or nothing, whenever the fee changes', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
@@ -128,7 +128,7 @@ describe('entering', () => {
 });
 
 describe('two edits of one version', () => {
-  it('at once: the second learns who made the other and when, and nothing is lost', async () => {
+  it('at once: the second is told who made the other and when, and nothing is lost', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     api.clock.advance(60_000);
     const answers = await Promise.all([
@@ -147,13 +147,13 @@ describe('two edits of one version', () => {
     expect((await save(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 
-  it('one of them without a version is asked for it', async () => {
+  it('without a version are asked for it', async () => {
     const { id } = await openContest(app);
     const answer = await send(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
     expectRefusal(answer, 422, 'validation_failed', ['version']);
   });
 
-  it('one on a stale screen can’t open a version it has not seen', async () => {
+  it('from a stale screen can’t open an unseen version', async () => {
     const { data: contest } = await createContest(
       workOf(app, app.admin),
       contestFields(api.clock, { entryFee: '1', prizePool: '100' }),

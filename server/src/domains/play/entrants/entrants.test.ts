@@ -42,7 +42,7 @@ const drop = async (as: SignedIn, id: string) =>
     body: { entrantId: id, reason: 'You entered twice.' },
   });
 
-test('a dropped player has their fee back, a free spot behind them, and a ticket that says why', async () => {
+test('a dropped player gets the fee back and a ticket with the reason, and the spot is free', async () => {
   const id = await entrantId();
   const answer = await drop(umpire, id);
   expect(answer.json()).toMatchObject({
@@ -64,7 +64,7 @@ test('a dropped player has their fee back, a free spot behind them, and a ticket
   expect((await refreshed(app, contest.id)).entered).toBe(1);
 });
 
-test('only who runs contests drops, never in one they entered, and not once check-in has closed', async () => {
+test('only contest staff drop players, never in a contest they entered or after check-in', async () => {
   const id = await entrantId();
   expectRefusal(await drop(player, id), 403, 'forbidden');
   const admin = await signedIn(api, 'ines_m', 'admin');

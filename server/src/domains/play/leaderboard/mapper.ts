@@ -17,7 +17,7 @@ const columns = columnsShown(shown, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 
-/** What a player has won and played; zeros without a record. */
+/** A player's wins and matches; zeros without a record. */
 export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => fieldsOf(record, columns);
 
 export const leaderView = (row: RankedRow, place: number | null): Leader => ({

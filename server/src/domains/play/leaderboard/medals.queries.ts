@@ -6,7 +6,7 @@ type Medal = UserProfile['stats']['medals'][number];
 
 const shown = 8;
 
-/** A player's medals from finished contests, by place, then newest first; for others without hidden contests. */
+/** A player's medals from finished contests, by place, then newest first. Other viewers don't see hidden contests. */
 export async function medalsOf(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
   // Looked up one by one, so that only as many contests are read as medals.
   const visible = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;

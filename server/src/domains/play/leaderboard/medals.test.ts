@@ -30,7 +30,7 @@ const entries = async (id: string) => {
   return items.map(({ entry }) => entry);
 };
 
-it('a medal for each place down to the semi-finals, and none before the contest is over', async () => {
+it('each place down to the semi-finals gets a medal, once the contest is over', async () => {
   const players = await addPlayers(app, 8);
   const contest = await startedContest(app, players, { prizeSplit: [10_000] });
   const first = players[0];
@@ -58,7 +58,7 @@ it('a medal for each place down to the semi-finals, and none before the contest 
   expect(await entries(first.id)).toEqual(['spent']);
 });
 
-it('a refunded entry fee says so', async () => {
+it('a refunded entry fee is marked', async () => {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(app);
@@ -68,7 +68,7 @@ it('a refunded entry fee says so', async () => {
   expect(await entries(player.id)).toEqual(['refunded']);
 });
 
-it('a statement is searched by the contest, also behind a prize from one of its matches', async () => {
+it('a statement search by contest also finds prizes from its matches', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startedContest(app, players);
   const final = await matchNumber(app, contest.id, 1);

@@ -7,19 +7,19 @@ import { medalsOf } from './medals.queries';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
-/** What playing brings: prizes and rewards. */
+/** The kinds of transactions that are winnings: prizes and rewards. */
 export const wonByPlaying: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
 const weeks = 12;
 const weekMs = 7 * 86_400_000;
 
-/** Monday, 00:00 UTC, of an instant's week. */
+/** Monday, 00:00 UTC, of a date's week. */
 export function mondayOf(at: Date): Date {
   const day = (at.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
 }
 
-/** A player's record and their prizes and rewards in the last twelve weeks, this one included, oldest first. */
+/** A player's record, and their prizes and rewards in the last twelve weeks including this one, oldest first. */
 export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
   const [record, medals, { rows }] = await Promise.all([

@@ -18,7 +18,7 @@ const recordsOf = (game: string | undefined) =>
     : { table: sql`game_records records`, besides: sql`game = ${game}` };
 const rank = sql`-titles, -earned, -won, name`;
 
-/** Players by titles, then by winnings. */
+/** A page of players by titles, then by winnings. */
 export function rankedPage(
   db: Kysely<Database>,
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
@@ -63,7 +63,7 @@ export async function firstPlaces(
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
-/** The first of the games that somebody has played, by name; each is found by one look into the index. */
+/** The games that a player has played, by name; each is found by one look-up in the index. */
 export async function playedGames(db: Kysely<Database>, most: number): Promise<string[]> {
   const next = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
@@ -76,7 +76,7 @@ export async function playedGames(db: Kysely<Database>, most: number): Promise<s
   return rows.map(({ game }) => game);
 }
 
-/** What one result adds to a player's record; negative when a result is taken back. */
+/** One result's change to a player's record; negative when a result is revoked. */
 export interface RecordChange {
   userId: string;
   game: string;

@@ -20,7 +20,7 @@ function checkedIn(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
 }
 
-/** What a player of this match can do now. */
+/** The actions that a player of this match can take now. */
 export function actionsOf(
   match: MatchRow,
   side: Side,
@@ -47,14 +47,14 @@ export function actionsOf(
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** Whether there is a loser who can still have the result changed: the next match hasn't started. */
+/** True if a loser can still appeal, because the next match hasn't started. */
 export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
   const winner = sideOf(match.winnerSlot);
   if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
   return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
 }
 
-/** Whether the match waits for this player. Accepting or appealing a result is possible, but nothing waits for it. */
+/** True if the match waits for this player. It doesn't wait for accepting or appealing a result. */
 export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
@@ -62,7 +62,7 @@ export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolea
 const wasNotPlayed = (match: MatchRow) =>
   match.method === 'forfeit' || match.method === 'double_forfeit' || match.method === 'bye';
 
-/** The match's deadlines in order: the state of each, and whose move it is. */
+/** The match's deadlines in order, each with its state and whose move it is. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   const due = isoOrNull(dueOf(match, contest));
   const ids = opponentIds(match);
@@ -126,7 +126,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   return [checkIn(), playing(), confirming(), paying()];
 }
 
-/** Whether this match pays prizes, and how far that has come. */
+/** The state of this match's payout, if it pays prizes. */
 export function payoutOf(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
   const nothing = prizes.winner === 0n && prizes.loser === 0n;
   if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };

@@ -92,7 +92,7 @@ describe('any contest', () => {
     }
   });
 
-  /** Plays one match in the named way. A match that is already over is left alone. */
+  /** Plays one match in the named way, unless it is over. */
   async function act(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;

@@ -53,7 +53,9 @@ const said = {
 } as const;
 type Said = Extract<MatchEvent, { type: keyof typeof said }>;
 
-/** What a player says of their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict` */
+/**
+ * Applies a player's action to their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`
+ */
 const sayOfMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
@@ -72,7 +74,7 @@ const sayOfMatch = (
 export const reportResult = (work: Work<Actor>, { score, ...match }: InputOfAct<'submitResult', 'report'>) =>
   sayOfMatch(work, match, (_, whose) => ({ type: 'report', score, ...whose }));
 
-/** Confirms what the opponent reported. @throws Refusal as `sayOfMatch`; `match_closed` */
+/** Confirms the opponent's report. @throws Refusal as `sayOfMatch`; `match_closed` */
 export const confirmResult = (work: Work<Actor>, match: InputOfAct<'submitResult', 'confirm'>) =>
   sayOfMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
 
@@ -81,7 +83,7 @@ export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult'
   sayOfMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
 
 /**
- * Disputes what the opponent reported, or appeals a result that the clock decided.
+ * Disputes the opponent's report, or appeals a result that the clock decided.
  * @throws Refusal as `sayOfMatch`; `illegal_score`, `match_closed`
  */
 export const objectToResult = (work: Work<Actor>, { score, note, ...match }: InputOfAct<'submitResult', 'object'>) =>

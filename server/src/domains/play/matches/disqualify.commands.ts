@@ -10,8 +10,8 @@ import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.co
 import { hasPaid } from './staff.rules';
 
 /**
- * Takes a player out of the contest: their open match goes to the opponent, at once or as soon as there is one. What is
- * final stays.
+ * Disqualifies a player from the contest. Their open match goes to the opponent, at once or as soon as there is one.
+ * Final results stay.
  */
 export async function disqualify(
   { work, contest }: LockedMatch,
@@ -31,7 +31,7 @@ export async function disqualify(
   return (await applyEvent(work, contest, match, { type: 'disqualify', side, reason, by, at })).contest;
 }
 
-/** Takes a disqualification back, until the opponent has used the seat it gave them or a coin is paid. */
+/** Revokes a disqualification, unless the opponent has used the seat it gave them or coins were paid. */
 export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer, reason: string): Promise<ContestRow> {
   const { work, contest } = locked;
   const { db, now: at } = work;
@@ -54,7 +54,7 @@ export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer,
   return contest;
 }
 
-/** The match that the entrant has come to. */
+/** The entrant's latest match. */
 async function latest(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
   const match = await latestMatchOf(db, contestId, id);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
@@ -67,7 +67,7 @@ interface Said extends Pick<LockedMatch, 'work'> {
   reason: string;
 }
 
-/** A match that waits for its second player changes in nothing but its timeline. */
+/** Adds an entry to the timeline. A match that waits for its second player doesn't change otherwise. */
 async function tell({ id }: MatchRow, { work: { db, now: at, user }, entrant, kind, reason }: Said): Promise<void> {
   const said = { kind, score: null, note: reason, aboutId: entrant.id };
   await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);

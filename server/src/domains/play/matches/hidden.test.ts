@@ -44,7 +44,7 @@ const asks = (): [CallName, Sent][] => {
   ];
 };
 
-it('a match of a hidden contest doesn’t exist for outsiders, whatever they call', async () => {
+it('a match of a hidden contest doesn’t exist for outsiders, in any call', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
@@ -54,7 +54,7 @@ it('a match of a hidden contest doesn’t exist for outsiders, whatever they cal
   expect((await send(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
-it('in a visible contest outsiders see a match’s check-in and its public page, and nothing else', async () => {
+it('outsiders see only a visible match’s check-in and public page', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });

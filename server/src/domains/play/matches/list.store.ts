@@ -48,7 +48,7 @@ export async function readMatchesOf(
   return { ...(await aroundMatches(db, rows)), meta };
 }
 
-/** The disputes, by deadline. */
+/** A page of disputes by deadline. */
 export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,

@@ -17,7 +17,7 @@ export interface LockedMatch {
   match: MatchRow;
 }
 
-/** Runs on a match under its contest's lock, after applying due deadlines. */
+/** Locks a match's contest and applies due deadlines, then runs a change. */
 export async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
@@ -42,14 +42,14 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/** A result can't be reopened once the next match has started. */
+/** Refuses to reopen a result once the next match has started. */
 export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed' || match.nextMatchId === null) return;
   const next = await findMatch(work.db, match.nextMatchId);
   if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
-/** Players who have come to a later match don't lose it again. */
+/** Refuses if it would remove a player from a later match that they have checked in to. */
 export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
   for (let id = match.nextMatchId; id !== null; ) {
     const next = await findMatch(work.db, id);

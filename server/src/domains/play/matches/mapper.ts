@@ -80,7 +80,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** What everyone sees: what the players report, show and write stays between them and staff. */
+/** The public view of a match. The players' reports, evidence and notes are visible only to them and staff. */
 export function publicMatchView(
   match: MatchRow,
   contest: ContestRow,
@@ -102,7 +102,7 @@ export function publicMatchView(
   };
 }
 
-/** A match's check-in as a player of one side, or anyone else, sees it. */
+/** A match's check-in as the viewer sees it, player or not. */
 export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
   const state = (): Window['state'] => {
     if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';

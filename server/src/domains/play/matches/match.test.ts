@@ -145,7 +145,7 @@ describe('a match between two players', () => {
     expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
-  it('a report that nobody answers in time is the result, once, whoever of the two asks for it', async () => {
+  it('an unanswered report becomes the result, once, whichever player reads it', async () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
     const autoSubmit = async (user: TestUser) => (await autoSubmitResult(workOf(app, user), { matchId })).data;
     await submit(first, { action: 'report', matchId, version, score: [2, 1] });
@@ -157,7 +157,7 @@ describe('a match between two players', () => {
     expect(await autoSubmit(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
-  it('accepts one of two simultaneous reports and asks the other to check again', async () => {
+  it('accepts one of two simultaneous reports and asks the other player to check again', async () => {
     const { matchId, version, first, second } = await liveMatch();
     const results = await Promise.allSettled([
       submit(first, { action: 'report', matchId, version, score: [2, 0] }),
@@ -190,7 +190,7 @@ describe('a match between two players', () => {
     expect((await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
   });
 
-  it('answers for its check-in', async () => {
+  it('returns its check-in', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startedContest(app, players);
     const match = await matchNumber(app, contest.id, 1);
@@ -275,19 +275,19 @@ describe('the clock', () => {
     expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
-  it('gives a match to the player who checked in, and a contest to no one if no one did', async () => {
+  it('gives a match to the player who checked in, and a contest without check-ins to no one', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startedContest(app, players);
     app.clock.advance(10 * minute);
     const over = await refreshed(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(app, contest.id)).toBe('0');
-    // 100 from the treasury and 50 of fees: 2.50 are the service fee, the rest returns.
+    // 100 from the treasury and 50 of fees: 2.50 is the service fee, the rest returns.
     expect(await houseBalance(app, 'treasury')).toBe('100047.5');
     expect(await houseBalance(app, 'fees')).toBe('2.5');
   });
 
-  it('sends a match without a report to the moderators, who give it to one of the two', async () => {
+  it('sends a match without a report to the moderators, who decide it', async () => {
     const { contest, matchId, first, second } = await liveMatch();
     app.clock.advance(45 * minute);
     await refreshed(app, contest.id);
@@ -336,7 +336,7 @@ describe('a dispute', () => {
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
-  it('gives staff an hour to rule, and the time of a pause on top', async () => {
+  it('gives staff an hour to rule, extended by a pause', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
@@ -350,7 +350,7 @@ describe('a dispute', () => {
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
 
-  it('tells players the deadline that staff have, and staff when it passes, and decides nothing by it', async () => {
+  it('shows players the deadline for staff, notifies staff when it passes, and decides nothing', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
@@ -362,7 +362,7 @@ describe('a dispute', () => {
 
     const due = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await due()).toEqual([queued?.ruleBy]);
-    // A pause puts it off; nobody is told of the time that was before.
+    // A pause postpones it, so no notice is sent at the old time.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await room(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
@@ -414,7 +414,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a player who got through', () => {
+describe('a player who advanced', () => {
   it('goes back when the previous match is appealed', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     app.clock.advance(10 * minute);

@@ -16,12 +16,12 @@ import { hasPaid } from './staff.rules';
 type StaffEvent = Extract<MatchEvent, { type: 'rule' | 'forfeit' | 'extend' | 'reopen' }>;
 type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Omit<Some, Key> : never;
 
-/** What staff do in a match. */
+/** A staff action in a match. */
 export interface StaffAct {
   action: AuditAction;
-  /** Whom it is about, where the match itself doesn't say it. */
+  /** The player it concerns, if the match itself doesn't tell. */
   entrantId?: string;
-  /** What stands against it, beside what stands against all of them. */
+  /** Reasons to refuse this action, in addition to those that all share. */
   check?(locked: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
   change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
@@ -31,7 +31,7 @@ const changeBy =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** A result that is given, or given up, can't have been paid, and a disqualified player doesn't play on by it. */
+/** A result that was paid can't be given again or dropped, and it can't let a disqualified player play on. */
 const refuseSettled = async (
   locked: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
@@ -51,20 +51,20 @@ export const ruling = (entrantId: string, score: Score | null): StaffAct => ({
   change: changeBy((match) => ({ type: 'rule', winner: sideOfEntrant(match, entrantId, 'winnerEntrantId'), score })),
 });
 
-/** Ends it against an absent player. */
+/** Forfeits a match for an absent player. */
 export const forfeit = (entrantId: string): StaffAct => ({
   action: 'match.forfeit',
   entrantId,
   change: changeBy((match) => ({ type: 'forfeit', side: sideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
-/** Puts its next deadline off. */
+/** Extends its next deadline. */
 export const extension = (minutes: number): StaffAct => ({
   action: 'match.extend',
   change: changeBy(() => ({ type: 'extend', minutes })),
 });
 
-/** Takes its result back, so that it is played on. */
+/** Clears its result, so that it is played on. */
 export const reopening = (): StaffAct => ({
   action: 'match.reopen',
   async check(locked, entrants) {
@@ -87,21 +87,21 @@ const ofEntrant = (entrantId: string, change: typeof disqualify): Pick<StaffAct,
   },
 });
 
-/** Takes a player out of the contest. */
+/** Disqualifies a player from the contest. */
 export const disqualification = (entrantId: string): StaffAct => ({
   action: 'match.disqualify',
   ...ofEntrant(entrantId, disqualify),
 });
 
-/** Takes a disqualified player back. */
+/** Reinstates a disqualified player. */
 export const reinstatement = (entrantId: string): StaffAct => ({
   action: 'match.reinstate',
   ...ofEntrant(entrantId, reinstate),
 });
 
 /**
- * Does what staff ask for, under the rules that hold for all of it.
- * @throws Refusal `forbidden` for who entered the contest, `match_closed`, `contest_paused`, `prizes_paid`
+ * Runs a staff action under the rules that all of them share.
+ * @throws Refusal `forbidden` for entrants of the contest, `match_closed`, `contest_paused`, `prizes_paid`
  */
 export async function carryOut(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
   const { contest, match } = locked;
@@ -128,7 +128,7 @@ export async function carryOut(locked: LockedMatch, act: StaffAct, reason: strin
   return after;
 }
 
-/** The side of somebody who has an opponent. */
+/** The side of a player who has an opponent. */
 function sideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
   const [first, second] = opponentIds(match);
   const side = entrantId === first ? 0 : entrantId === second ? 1 : null;

@@ -29,7 +29,7 @@ const submit = (user: TestUser, matchId: string, version: unknown, action: 'repo
     ...(action === 'report' ? { action, score: [2, 1] } : { action }),
   });
 
-it('visitors see the players and the state, and the score only once both agree', async () => {
+it('visitors see the players and the status, and the score only once both agree', async () => {
   const contest = await startedContest(app, await addPlayers(app, 4));
   const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
   const [first, second] = await playersOf(app, match);
@@ -54,11 +54,11 @@ it('visitors see the players and the state, and the score only once both agree',
       { score: 1, result: 'loss' },
     ],
   });
-  // Nobody is in the final before the other semi-final is over.
+  // The final has no players before the other semi-final is over.
   expect(await shown((await matchNumber(app, contest.id, 3)).id)).toMatchObject({ status: 'waiting', roundSize: 2 });
 });
 
-it('a match that isn’t there is not found', async () => {
+it('a missing match is not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   expectRefusal(await send(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
 });

@@ -31,17 +31,15 @@ import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
-/**
- * Refuses a user who doesn't play in the match. If the contest is hidden from them, the match doesn't exist for them.
- */
+/** Refuses a user who doesn't play in the match. If they can't see the contest, the match counts as missing. */
 export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
   if (!(await maySee(work, contest))) return matchMissing();
   return new Refusal('not_your_match');
 }
 
 /**
- * A match with due deadlines applied. @throws Refusal `not_found`, also if the contest is hidden; `not_your_match` for
- * anyone else
+ * A match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden; `not_your_match`
+ * for anyone else
  */
 async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
@@ -77,7 +75,7 @@ export async function autoSubmitResult(
  */
 export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
-  // One at a time: a command answers from its transaction, whose single connection takes one query at a time.
+  // One after the other: commands answer inside a transaction, whose single connection takes one query at a time.
   const entrants = byId(
     await entrantsByIds(
       db,

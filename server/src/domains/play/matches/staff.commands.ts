@@ -55,34 +55,34 @@ const actOnMatch = (
   });
 
 /**
- * A moderator decides a match: one its players couldn't settle, one that is open, or one whose result no match depends
- * on yet.
+ * Rules on a match as a moderator: one its players couldn't settle, an open one, or one whose result no later match
+ * relies on.
  * @throws Refusal as `actOnMatch`; `illegal_score`
  */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
   actOnMatch(work, match, ruling(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
-/** Ends a match against an absent player. @throws Refusal as `actOnMatch` */
+/** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
   actOnMatch(work, match, forfeit(entrantId), { code: 'match_forfeited', params: {} });
 
-/** Puts off the next deadline of a match. @throws Refusal as `actOnMatch` */
+/** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
   actOnMatch(work, match, extension(minutes), { code: 'match_extended', params: { minutes } });
 
-/** Takes a result back, so that the match is played on. @throws Refusal as `actOnMatch` */
+/** Reopens a match, so that it is played on. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
   actOnMatch(work, match, reopening(), { code: 'match_reopened', params: {} });
 
-/** Takes a player out of the contest. @throws Refusal as `actOnMatch` */
+/** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'disqualify'>) =>
   actOnMatch(work, match, disqualification(entrantId), { code: 'player_disqualified', params: {} });
 
-/** Takes a disqualified player back into the contest. @throws Refusal as `actOnMatch` */
+/** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
   actOnMatch(work, match, reinstatement(entrantId), { code: 'player_reinstated', params: {} });
 
-/** What an act would change: it is done, looked at and taken back. @throws Refusal as the act itself */
+/** Previews a staff action: runs it, reads the result, and rolls back. @throws Refusal as the action itself */
 export async function previewMatchAct(
   work: Work<Actor>,
   { id, action, ...query }: InputOf<'previewMatchAct'>,
@@ -112,7 +112,7 @@ function gamesOf({ score }: Query): Score | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** The act that a preview asks for. */
+/** The action that a preview asks for. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query) => StaffAct>> = {
   rule: (query) => ruling(needed(query, 'entrantId'), gamesOf(query)),
   forfeit: (query) => forfeit(needed(query, 'entrantId')),
@@ -172,7 +172,7 @@ function paidAtOnce(before: Stand, after: Stand): Preview['payments'] {
   ];
 }
 
-/** The prizes of a result that is held. */
+/** The prizes of a held result. */
 function paidLater({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];

@@ -8,7 +8,7 @@ import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
 import { otherSide, type Side } from '../competition/score.rules';
 
-/** Whether a final result has moved coins, which are never taken back. */
+/** True if a final result has moved coins, which are never taken back. */
 export function hasPaid(contest: ContestRow, match: MatchRow, entrants: EntrantsById): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
   const prizes = prizesFor(contest, match, entrants);
@@ -30,7 +30,7 @@ export function absentOf(contest: ContestRow, match: MatchRow, at: Date): string
   });
 }
 
-/** The opponents whom staff can disqualify, and those who are. */
+/** The opponents whom staff can disqualify, and those already disqualified. */
 export function standingOf(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
   const those = (status: EntrantRow['status']) =>
     opponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
@@ -46,7 +46,7 @@ interface Acted {
   entrants: EntrantsById;
 }
 
-/** What staff can do: what the machine takes. What is in the way of reopening is said when it is tried. */
+/** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
 export function staffMeasuresOf({ contest, match, next, entrants }: Acted, at: Date): StaffAct[] {
   if (!clocksRun(contest)) return [];
   const { inContest, disqualified } = standingOf(contest, match, entrants);

@@ -67,7 +67,7 @@ const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
   return rows.map(({ userId }) => userId);
 };
 
-/** Every row that an act could change. */
+/** Every row that an action could change. */
 const everything = async (contestId: string) => ({
   matches: await matchesOf(app.db, contestId),
   contest: await refreshed(app, contestId),
@@ -88,7 +88,7 @@ async function opened(size = 4) {
 }
 
 describe('an extension', () => {
-  it('moves the deadline that runs, for its players, the clock and the worker alike', async () => {
+  it('moves the running deadline for players, clock and worker alike', async () => {
     const { contest, match, id, first } = await opened();
     await checkIn(workOf(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
@@ -120,7 +120,7 @@ describe('an extension', () => {
     expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
   });
 
-  it('is refused where no deadline runs, and to whoever saw another version', async () => {
+  it('is refused without a running deadline, and from an old version', async () => {
     const { id } = await opened();
     const { version } = await found(app, id);
     const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
@@ -138,7 +138,7 @@ describe('an extension', () => {
 });
 
 describe('a forfeit by staff', () => {
-  it('takes the absent player out as the clock would, who can appeal it', async () => {
+  it('drops the absent player as the clock would, and can be appealed', async () => {
     const { contest, id, first, second } = await opened();
     await checkIn(workOf(app, first), { matchId: id });
     expect((await room(app.admin, id)).staff).toMatchObject({
@@ -171,7 +171,7 @@ describe('a forfeit by staff', () => {
     expect((await found(app, id)).status).toBe('disputed');
   });
 
-  it('is refused for somebody who has come, and for no one of this match', async () => {
+  it('is refused for a player who checked in, and for outsiders', async () => {
     const { id, first } = await opened();
     await checkIn(workOf(app, first), { matchId: id });
     const { opponent1Id } = await found(app, id);
@@ -184,7 +184,7 @@ describe('a forfeit by staff', () => {
 });
 
 describe('a score set by staff', () => {
-  it('ends an open match, pays and goes on as its preview said', async () => {
+  it('ends an open match, pays and continues as previewed', async () => {
     const { contest, id, first, second } = await opened();
     await bothCheckIn(app, id);
     const { opponent2Id } = await found(app, id);
@@ -206,7 +206,7 @@ describe('a score set by staff', () => {
     expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
-  it('of the final ends the contest, and the preview says so', async () => {
+  it('of the final ends the contest, as the preview says', async () => {
     const { contest, id, first, second } = await opened(2);
     await bothCheckIn(app, id);
     const { opponent1Id } = await found(app, id);
@@ -221,7 +221,7 @@ describe('a score set by staff', () => {
     expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
-  it('is replaced until a player has been paid or the next match has begun', async () => {
+  it('can be replaced until a player is paid or the next match begins', async () => {
     const { contest, id } = await opened(8);
     await bothCheckIn(app, id);
     await rule(id, 0, [2, 0]);
@@ -240,7 +240,7 @@ describe('a score set by staff', () => {
 });
 
 describe('a match that is reopened', () => {
-  it('is played on, and whoever went through waits again', async () => {
+  it('is played on, and the player who advanced waits again', async () => {
     const { contest, id, first, second } = await opened(8);
     await playOut(app, id);
     const next = (await found(app, id)).nextMatchId ?? '';
@@ -265,14 +265,14 @@ describe('a match that is reopened', () => {
     expect((await refreshed(app, contest.id)).phase).toBe('running');
   });
 
-  it('is refused once a prize is paid, or somebody has come to the next match', async () => {
+  it('is refused once a prize is paid, or a player has checked in to the next match', async () => {
     const { id } = await opened();
     await playOut(app, id);
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
     await expect(preview({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
-  it('is refused once somebody has come to the next match', async () => {
+  it('is refused once a player has checked in to the next match', async () => {
     const { contest, id, first } = await opened(8);
     await playOut(app, id);
     await playOut(app, (await matchNumber(app, contest.id, 2)).id);
@@ -283,7 +283,7 @@ describe('a match that is reopened', () => {
     });
   });
 
-  it('takes back a forfeit, so that the late player can check in', async () => {
+  it('clears a forfeit, so that the late player can check in', async () => {
     const { contest, id, first, second } = await opened();
     await checkIn(workOf(app, first), { matchId: id });
     app.clock.advance(10 * minute);
@@ -337,7 +337,7 @@ describe('a disqualification', () => {
     expect(Number(await coinsOf(app, first.id))).toBeGreaterThanOrEqual(75);
   });
 
-  it('of somebody who waits lets the opponent through as soon as there is one', async () => {
+  it('of a waiting player advances the opponent as soon as there is one', async () => {
     const { contest, id } = await opened();
     await playOut(app, id);
     const final = await matchNumber(app, contest.id, 3);
@@ -358,7 +358,7 @@ describe('a disqualification', () => {
     expect(await escrowOf(app, contest.id)).toBe('0');
   });
 
-  it('of somebody who waits is taken back, and they are told', async () => {
+  it('of a waiting player can be revoked, and they are told', async () => {
     const { contest, id } = await opened();
     await playOut(app, id);
     const final = await matchNumber(app, contest.id, 3);
@@ -379,7 +379,7 @@ describe('a disqualification', () => {
     expect(await noticesOfKind('player_reinstated')).toEqual([userId]);
   });
 
-  it('is taken back until the seat is used, and then the match is played', async () => {
+  it('can be revoked until the seat is used, and then the match is played', async () => {
     const { contest, id, first, second } = await opened(8);
     await bothCheckIn(app, id);
     const entrantId = (await found(app, id)).opponent2Id ?? '';
@@ -421,7 +421,7 @@ describe('a disqualification', () => {
 });
 
 describe('a preview', () => {
-  it('leaves everything as it is', async () => {
+  it('changes nothing', async () => {
     const { contest, id, first } = await opened(2);
     await checkIn(workOf(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await found(app, id);
@@ -432,7 +432,7 @@ describe('a preview', () => {
     expect(await everything(contest.id)).toEqual(before);
   });
 
-  it('is what then happens, in any order of measures', async () => {
+  it('predicts the result, in any order of actions', async () => {
     const { contest, id, second } = await opened(8);
     const entrantId = (await found(app, id)).opponent2Id ?? '';
     const steps = [
@@ -456,7 +456,7 @@ describe('a preview', () => {
 });
 
 describe('staff', () => {
-  it('don’t act in a contest they have entered, not even in another’s match', async () => {
+  it('can’t act in a contest they have entered, not even in another player’s match', async () => {
     const { contest, id } = await opened(8);
     const own = (await playersOf(app, await matchNumber(app, contest.id, 4)))[0];
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
@@ -473,7 +473,7 @@ describe('staff', () => {
     await act(id, { action: 'extend', minutes: 5 }, other);
   });
 
-  it('and players act under one lock: one of two at the same moment is asked to look again', async () => {
+  it('and players act under one lock: of two at once, one is asked to look again', async () => {
     const { id, first } = await opened();
     const { version } = await bothCheckIn(app, id);
     const results = await Promise.allSettled([
@@ -489,7 +489,7 @@ describe('staff', () => {
     expect([status, after > version]).toEqual([expect.stringMatching(/^(completed|live)$/), true]);
   });
 
-  it('see nothing to do in a paused contest', async () => {
+  it('get no actions in a paused contest', async () => {
     const { contest, id } = await opened();
     await app.db
       .updateTable('contests')

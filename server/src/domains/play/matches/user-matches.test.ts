@@ -29,7 +29,7 @@ async function semiFinals() {
   return { app, signed, contest: await startedContest(app, players) };
 }
 
-it('a list shows the same reports and stakes as the match room', async () => {
+it('lists the same reports and stakes as the match room', async () => {
   const { app, signed, contest } = await semiFinals();
   const { id, version } = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
   const [one, another] = await playersOf(app, await matchNumber(app, contest.id, 1));
@@ -43,7 +43,7 @@ it('a list shows the same reports and stakes as the match room', async () => {
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
-it('a match names the winner’s next match, and the opponent once known', async () => {
+it('names the winner’s next match, and the opponent once known', async () => {
   const { app, signed, contest } = await semiFinals();
   const [first, second, final] = [
     await matchNumber(app, contest.id, 1),
