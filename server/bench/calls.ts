@@ -10,13 +10,13 @@ import { reader, type Scale } from './scales';
 export type BenchCall = keyof typeof benchCalls;
 
 interface Measured {
-  /** Its title in the table. */
+  /** The call's title in the table. */
   title: string;
   call: keyof typeof calls;
-  /** What its rate is compared with, and how large its share should be. */
+  /** The baseline for its rate, and the goal as a share of that. */
   beside: 'bare' | 'pgbench';
   reach: number | null;
-  /** Undoes what the last measurement used up, and makes the requests of the next. */
+  /** Restores what the last measurement used up, and makes the next requests. */
   prepare(scale: Scale): Promise<NextRequest>;
 }
 

@@ -15,8 +15,8 @@ import {
 } from '../src/domains/play/contests/staff.commands';
 import { workOf } from '../test/work';
 
-// What writing calls need beside the sample: players with coins and a session, contests that take entries, and matches
-// that wait for a result. The same at every size.
+// The data that write calls need besides the sample: players with coins and a session, contests that take entries, and
+// matches that wait for a result. The same at every size.
 
 export const payers = 500;
 const reporters = 256;
@@ -26,7 +26,7 @@ const places = 256;
 const day = 24 * 3600 * 1000;
 
 export const payerName = (index: number) => `payer_${index}`;
-/** The token of somebody's only session. */
+/** The token of a user's only session. */
 export const tokenOf = (username: string) => `bench-token-of-${username}`;
 export const openTitle = 'Bench Open';
 export const liveTitle = 'Bench Live';

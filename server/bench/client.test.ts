@@ -4,7 +4,7 @@ import { ask, closedLoop, openLoop, wire } from './client';
 
 const request = wire({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
-/** A server that runs until the test ends. */
+/** Starts a server that runs until the test ends. */
 async function serving(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
   const seen: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {
@@ -27,7 +27,7 @@ it('sends what it was given and reads the whole answer', async () => {
   await stop();
 });
 
-it('takes no refusal for an answer', async () => {
+it('doesn’t accept a refusal as an answer', async () => {
   const { port, stop } = await serving((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
   await expect(closedLoop(port, () => request, 60, 1)).rejects.toThrow('409: no');
   const again = await serving(() => ({ status: 500, body: 'no' }));
@@ -45,7 +45,7 @@ it('stops when there is nothing left to send', async () => {
   await stop();
 });
 
-it('counts the wait of those who were meant to be sent while the server stood still', async () => {
+it('includes the wait of requests due while the server stalled', async () => {
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {
     wake = resolve;

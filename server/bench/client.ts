@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A small HTTP client that costs little: requests are made beforehand, and it only reads an answer's status and length.
+// A small, fast HTTP client: requests are built beforehand, and only an answer's status and length are read.
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -136,8 +136,8 @@ export async function closedLoop(port: number, next: NextRequest, seconds: numbe
 }
 
 /**
- * Sends at a fixed rate. A request's wait begins when it was due, so a stalled server counts for every request that was
- * due meanwhile.
+ * Sends at a fixed rate. A request's wait starts when it was due, so a stalled server affects every request due in that
+ * time.
  * @returns each request's milliseconds from its due time to the whole answer.
  */
 export async function openLoop(

@@ -17,7 +17,7 @@ async function costOf(pid: string, parent: number): Promise<number> {
     const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
     return Number(nanoseconds) / 1e6;
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return 0;
   }
 }

@@ -20,8 +20,9 @@ import { sourceOf, workOf } from '../test/work';
 import { preparePgbench } from './pgbench';
 import { startDatabaseServer } from './scales';
 
-// Measures the ledger beside pgbench on the same PostgreSQL: sends between players and to one whom everyone pays, in
-// groups as the service makes them, and single postings. Then statements by their length, and reserves and the ledger's check by the number of accounts.
+// Measures the ledger against pgbench on the same PostgreSQL: sends between players and to one popular receiver, in
+// groups as the service makes them, and single postings. Then statements by their length, and reserves and the ledger
+// check by the number of accounts.
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +46,7 @@ const fewLines = 1000;
 const now = new Date();
 const clock = { now: () => now };
 const userId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** Players with a statement of a thousand lines, and of as many as asked. */
+/** Players with statements of a thousand lines, and of the requested length. */
 const [shortReader, longReader] = [userId(1), userId(2)];
 
 const server = await startDatabaseServer(values.data);
@@ -69,7 +70,7 @@ async function open() {
   return connect(url, { size: clients });
 }
 
-/** Players who each got coins from outside. Rows are valid as they are, so the checks are skipped. */
+/** Adds players with coins. The rows are valid as they are, so the checks are skipped. */
 async function fill(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {
@@ -119,7 +120,7 @@ type Posting = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise
 const alone: Posting = (db, transaction) => post(db, transaction);
 const within: Posting = (db, transaction) => inTransaction(db, (tx) => post(tx, transaction));
 
-/** Transfers per second with 20 under way. */
+/** Transfers per second with 20 running at a time. */
 async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef, posting: Posting): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -142,7 +143,7 @@ async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef
   return done / ((performance.now() - start) / 1000);
 }
 
-/** Sends per second with 20 under way: those of the same moment share a transaction, as they do over HTTP. */
+/** Sends per second with 20 running at a time. Simultaneous ones share a transaction, as over HTTP. */
 async function sends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gather(
     (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendAll(tx, requests)),
@@ -164,7 +165,7 @@ async function sends(db: Kysely<Database>, to: (payer: number) => number): Promi
   return done / ((performance.now() - start) / 1000);
 }
 
-/** The first ones are readers, and the one whom all pay. */
+/** The first players are the readers and the popular receiver. */
 const popular = 3;
 const anyPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
 const otherThan = (payer: number): number => {

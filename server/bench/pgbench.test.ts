@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../src/database/testing';
 import { drive, makeTables } from './pgbench';
 
-it('does what the TPC-B-like script does: every sum agrees with the history', async () => {
+it('matches the TPC-B-like script: every sum agrees with the history', async () => {
   const { url, close } = await createTestDatabase();
   await makeTables(url, 1);
   expect(await drive(url, { seconds: 0.2, branches: 1, clients: 3 })).toBeGreaterThan(0);

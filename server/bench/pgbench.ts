@@ -10,7 +10,7 @@ const scale = 50;
 const clients = 20;
 
 export interface Pgbench {
-  /** Which of the two runs it. */
+  /** The program that runs it. */
   driver: string;
   /** @returns transactions per second. */
   run(seconds: number): Promise<number>;

@@ -22,7 +22,7 @@ const count = async (table: string) => {
   return rows[0]?.count ?? 0;
 };
 
-it('makes every table longer and leaves the books sound, with one player in all copies', async () => {
+it('multiplies every table’s rows and keeps the books sound, with one player in all copies', async () => {
   const players = await addPlayers(app, 4);
   const contest = await startedContest(app, players);
   for (const match of (await matchesOf(app.db, contest.id)).slice(0, 2)) await playOut(app, match.id);

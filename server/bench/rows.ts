@@ -13,7 +13,7 @@ const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
  * Copies every row until there are `times` as many. Each copy is a season with its own players, contests, matches and
- * coins. Only the named players take part in all, so that what they have grows too.
+ * coins. Only the named players take part in every season, so that their history grows too.
  */
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
@@ -85,7 +85,7 @@ function copied({ table, name, type }: Column) {
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
   if (table === 'ledger_entries' && name === 'account_version')
     return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
-  // An address has to stay one.
+  // An email address has to stay valid.
   if (table === 'users' && name === 'email') return sql`'copy' || copy || '_' || ${column}`;
   if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;

@@ -21,7 +21,7 @@ export const reader = 'kestrel_09';
 export interface DatabaseServer {
   url(database: string): string;
   pid: number;
-  /** Its version. */
+  /** The PostgreSQL version. */
   version: string;
   query(statement: string): Promise<pg.QueryResult>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export interface DatabaseServer {
 
 /**
  * Laurel's own PostgreSQL as shipped: durable, with its own settings.
- * @param kept where its data stays for the next run; without it, nothing stays.
+ * @param kept the folder that keeps its data for the next run; without it, the data is removed.
  */
 export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
@@ -62,7 +62,7 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
 export interface Scale extends Connection {
   times: number;
   url: string;
-  /** The clock stands still at the end of the sample, so that nothing falls due during a measurement. */
+  /** The clock is fixed at the end of the sample, so that nothing falls due during a measurement. */
   now: Date;
   rows: number;
 }

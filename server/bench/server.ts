@@ -127,7 +127,7 @@ async function run() {
   for (const name of chosen) {
     const each = figures[name];
     if (!each) continue;
-    // Half of its capacity, so that waits show unevenness and not a growing queue.
+    // Half of the capacity, so that waits show unevenness instead of a growing queue.
     const rate = Math.max(10, Math.round(median(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', small],

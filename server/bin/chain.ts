@@ -8,8 +8,8 @@ import type { CursorRow } from '../src/domains/coins/deposits/tables';
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 
-// Says how far the chain was read and what each node has there, and lets deposits be read again after they stopped.
-// Usage: chain.ts [status|resume [<block>]]
+// Prints how far the chain was read and what each node returns for that block, or resumes reading deposits. Usage:
+// chain.ts [status|resume [<block>]]
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -13,8 +13,8 @@ import {
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 
-// Lists what faults of earlier builds have left behind. It changes nothing. Exit code 1: something was found, or the chain
-// couldn't be asked.
+// Lists the faults that earlier builds have left in the data. Changes nothing. Exit code 1: there are some, or the
+// chain couldn't be asked.
 
 const titles: Record<PastFault['what'], string> = {
   deposit: 'Deposits and their ledger entries',

@@ -17,7 +17,7 @@ async function grant(config: Config, username: string, role: (typeof roles)[numb
   const { db, release } = await openMigrated(config);
   try {
     const clock = await readDatabaseClock(db);
-    // In the outbox of the service, which sends it.
+    // Queued in the service's outbox, which sends it.
     const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
     return await inTransaction(db, async (tx) => {
       const user = await tx

@@ -2,7 +2,7 @@ import { connect } from '../src/database/connection';
 import { addressOf } from '../src/database/role-addresses';
 import { faultsOfRoles, giveRights, makeRoles, type ServerRole } from '../src/database/roles';
 
-// Makes the server's roles in a PostgreSQL of one's own, or checks them. Usage: roles.ts [make]
+// Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
 
 const [action = 'check', ...rest] = process.argv.slice(2);
 const url = process.env.DATABASE_OWNER_URL;

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../src/process/start';
 
 let running: RunningServer | undefined;
 let log: Log | undefined;
-// First, so that whatever has started by then stops with this process.
+// Registered first, so that everything started by then stops with this process.
 stopOnSignals(async () => {
   log?.warn({}, 'Laurel stops');
   await running?.stop();
@@ -30,12 +30,12 @@ try {
     ...(site ? { site } : {}),
     onProgress: (line) => lines.info({}, line),
   });
-  // A warning, so that each start and stop is on record whatever the level.
+  // A warning, so that each start and stop is logged at every level.
   lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {
-  // Only the message, as a sentence: the rest of the error can hold environment values.
+  // Only the message: the rest of the error can contain environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

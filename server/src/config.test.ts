@@ -40,12 +40,12 @@ describe('readConfig', () => {
     ['MINIMUM_AGE', '12'],
     ['STARTER_COINS', '-1'],
     ['STARTER_COINS', '1e3'],
-  ])('names %s when it is wrong', (name, value) => {
+  ])('names an invalid %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
 
-  it('keeps pictures in a bucket once all of it is named', () => {
+  it('stores pictures in a bucket once it is fully configured', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example',
       S3_BUCKET: 'pictures',
@@ -79,17 +79,17 @@ describe('readConfig', () => {
     ['MAINTENENCE', 'MAINTENANCE'],
     ['GOOGLE_CLIENT_SECERT', 'GOOGLE_CLIENT_SECRET'],
     ['LAUREL_PROCES', 'LAUREL_PROCESS'],
-  ])('takes no %s for a default, but names %s', (name, likely) => {
+  ])('doesn’t fall back to a default for %s, but suggests %s', (name, likely) => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is unknown. Is ${likely} meant?`);
   });
 
-  it('leaves the variables of others alone, and knows all of its own in production', () => {
+  it('ignores foreign variables, and knows all of its own in production', () => {
     readConfig({ HOME: '/root', PATH: '/bin', POST: '1', SSH_AUTH_SOCK: '/s', OIDC_CLUB_ISSUER: '' });
     const strange = { NODE_ENV: 'production', ...reached, LAUREL_COLOUR: 'green' };
     expect(() => readConfig(strange)).toThrow('LAUREL_COLOUR is unknown.');
   });
 
-  it('refuses one node under two addresses, whose word would count twice', () => {
+  it('refuses one node under two addresses, which would agree with itself', () => {
     const chain = { CHAIN_TOKEN: `0x${'1'.repeat(40)}`, CHAIN_TREASURY: `0x${'2'.repeat(40)}` };
     const nodes = (...CHAIN_NODES: string[]) =>
       readConfig({ ...chain, CHAIN_NODES: CHAIN_NODES.join(', ') }).chain?.nodes;
@@ -111,7 +111,7 @@ describe('readConfig', () => {
     expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
   });
 
-  it('gives coins away only in the sandbox', () => {
+  it('gives out coins only in the sandbox', () => {
     const production = { NODE_ENV: 'production', ...reached };
     expect(readConfig({}).starterCoins).toBe('100');
     expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
@@ -120,12 +120,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, STARTER_COINS: '0.5' })).toThrow(/^STARTER_COINS must be 0/);
   });
 
-  it('takes proxies by address, range or name', () => {
+  it('accepts proxies by address, range or name', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 2001:db8::1' });
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
-  it('reads a setting by its former name as well, and prefers its own', () => {
+  it('reads a setting by its former name too, and prefers the current one', () => {
     expect(readConfig({ DRAWN_PAGES: 'off' }).serverRendering).toBe(false);
     expect(readConfig({ DRAWN_PAGES: 'off', SERVER_RENDERING: 'on' }).serverRendering).toBe(true);
   });

@@ -39,7 +39,7 @@ const postgres = z
   .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
   .optional();
 
-/** How wallets on phones are reached. */
+/** The addresses of the relay for wallets on phones. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
 const environment = z.object({
@@ -109,7 +109,7 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/, message: 'must be addresses of nodes, separated by commas' })).min(1))
-    // Two words of one node are one word.
+    // The same node listed twice would agree with itself.
     .refine((nodes) => new Set(nodes.map((node) => new URL(node).host)).size === nodes.length, {
       message: 'must name each host once: two words of one node are one word',
     })
@@ -129,22 +129,22 @@ const environment = z.object({
 });
 
 export interface Config {
-  /** Which part of the service this process runs. */
+  /** The part of the service that this process runs. */
   process: 'all' | 'web' | 'worker';
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Where browsers reach the service. Cookies are `Secure` if it is https. */
+  /** The origin at which browsers reach the service. Cookies are `Secure` if it is https. */
   publicOrigin: string;
   /** If absent, the PostgreSQL from npm runs in `dataFolder`. */
   databaseUrl: string | null;
-  /** Where reads and limits connect under roles of their own, and who migrates; null if `databaseUrl` is for all. */
+  /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
   databaseRoles: DatabaseRoles | null;
   databasePool: number;
   dataFolder: string;
-  /** Where pictures are kept. */
+  /** The folder for pictures. */
   filesFolder: string;
-  /** The S3-compatible service that keeps them in place of the folder. */
+  /** An S3-compatible service that replaces the folder. */
   s3: S3Settings | null;
   /** If absent, mail goes to the sandbox inbox. */
   smtpUrl: string | null;
@@ -156,33 +156,33 @@ export interface Config {
   connectOrigins: string[];
   /** Origins that can frame our pages. The wallet relay verifies us from such a frame. */
   frameOrigins: string[];
-  /** Whether pages offer wallets on a phone. */
+  /** True if pages offer wallets on phones. */
   phoneWallets: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Whether anything is limited; `off` is for benches and journeys. */
+  /** `off` disables all limits, for benches and journeys. */
   limits: 'on' | 'off';
-  /** Whether public pages are rendered here for visitors. */
+  /** True if public pages are rendered on the server for visitors. */
   serverRendering: boolean;
-  /** What need not confine the code that renders them. In production the rest must, or the start is refused. */
+  /** Protections of page rendering that may be missing here. In production the start is refused if any other is. */
   acceptedGaps: readonly Wall[];
-  /** Seconds that a stopping process goes on answering, so that load balancers can turn to others. */
+  /** How many seconds a stopping process goes on answering, so that load balancers can switch. */
   stopDelay: number;
   /** Closed for everyone: pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
-  /** Providers of sign-ins that know us as their client. */
+  /** Sign-in providers where we are registered as a client. */
   providers: readonly ProviderSettings[];
-  /** Anyone younger can neither register nor enter. */
+  /** Anyone younger can neither sign up nor enter. */
   minimumAge: number;
-  /** Contracts where every participant stakes are offered. */
+  /** True if contracts in which every participant stakes are offered. */
   wagers: boolean;
-  /** Absent: the sandbox stands in for Steam; in production it is not offered. */
+  /** Absent: the sandbox replaces Steam; in production Steam isn't offered. */
   steamApiKey: string | null;
   /** As for Steam. `client` is the app that signs in, `canary` an account whose "About me" is never empty. */
   playStation: { client: string; canary: string } | null;
-  /** Absent: the sandbox has a chain of its own; in production no coins come in or go out. */
+  /** Absent: the sandbox has its own chain; in production there are no deposits or withdrawals. */
   chain: ChainConfig | null;
-  /** What secrets in the database are sealed with. */
+  /** Encrypts secrets in the database. */
   secretsKey: Buffer | null;
   /** What a player gets for verifying their email, as a decimal string. Zero turns it off. */
   starterCoins: string;
@@ -191,24 +191,24 @@ export interface Config {
 export interface DatabaseRoles {
   reader: string;
   limits: string;
-  /** The role that migrates. Absent: the database must have been migrated before. */
+  /** The role that migrates. Absent: the database must already be migrated. */
   owner: string | null;
 }
 
-/** The chain, and where our coins are on it. */
+/** The chain, and our accounts on it. */
 export interface ChainConfig {
-  /** The first that answers is asked. */
+  /** The first node that responds is used. */
   nodes: string[];
   token: Address;
   treasury: Address;
   explorer: string;
-  /** What payouts are paid from; without it there are none. */
+  /** The wallet that pays withdrawals; without it there are none. */
   hotWallet: Address | null;
   /** The hot wallet's key, for workers only. */
   keystore: { file: string; password: string } | null;
 }
 
-/** The environment is wrong. The message names each variable and can be printed as it is. */
+/** The environment is invalid. The message names each variable and can be printed as it is. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -279,8 +279,8 @@ const knownElsewhere = [
 ];
 
 /**
- * A misspelt variable would silently be its default. Our own names are checked whole in production; elsewhere tests and
- * developers' commands have more of them.
+ * Refuses unknown variables, because a misspelt one would silently have its default. In production all of our names are
+ * checked; elsewhere tests and developers' commands define further ones.
  * @throws ConfigError
  */
 function refuseMisspelt(names: readonly string[], production: boolean): void {
@@ -289,32 +289,32 @@ function refuseMisspelt(names: readonly string[], production: boolean): void {
     .filter((name) => !known.includes(name) && !/^OIDC_[A-Z0-9]+_/.test(name))
     .flatMap((name) => {
       const likely = likelyName(name, known);
-      // Where that one is set as well, nothing falls back to a default.
+      // If the likely name is set as well, no setting falls back to its default.
       if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
       return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
     });
   if (lines.length > 0) throw new ConfigError(lines.join('\n'));
 }
 
-/** What settings were called. Until 26 December 2026 they are read under either name. */
+/** Former names of settings, which are accepted until 26 December 2026. */
 const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES: 'SERVER_RENDERING',
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
 /**
- * Reads the environment; a variable set to nothing counts as absent.
+ * Reads the environment. An empty variable counts as absent.
  * @throws ConfigError
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(variables).filter(([, value]) => value?.trim());
   const renamed = given.map(([name, value]) => [formerSettings[name] ?? name, value] as const);
-  // A setting's own name wins over its former one.
+  // A setting's current name wins over its former one.
   const set = Object.fromEntries([...renamed, ...given.filter(([name]) => !(name in formerSettings))]);
   refuseMisspelt(Object.keys(set), variables.NODE_ENV === 'production');
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
-    // Values stay out of the message: some are secrets.
+    // The message leaves out values, because some are secrets.
     const lines = error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }

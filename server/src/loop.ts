@@ -1,14 +1,14 @@
 export interface Loop {
-  /** Ends the rest, or starts another turn right after the current one. */
+  /** Ends the pause, or starts another turn right after the current one. */
   wake(): void;
   /** Resolves when the current turn is over. */
   stop(): Promise<void>;
 }
 
-/** The shortest rest between two turns, whatever a turn asks for. */
+/** The shortest pause between two turns, whatever a turn asks for. */
 const shortestRest = 20;
 
-/** Runs `turn` again and again. It returns how many milliseconds to rest and must not throw. */
+/** Runs `turn` repeatedly. It returns how many milliseconds to pause and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;

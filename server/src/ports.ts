@@ -8,18 +8,18 @@ import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
 import type { Storage } from './storage/storage';
 
-/** Everything outside the database that calls and workers use. `process/start.ts` makes it; tests bring their own. */
+/** Everything outside the database that calls and workers use. `process/start.ts` creates it; tests replace it. */
 export interface Ports {
   mail: Mail;
   jobs: Jobs;
   log: Log;
   limits: Limits;
-  /** Pictures and whatever else is too large for a row. */
+  /** Stores pictures and other large data. */
   storage: Storage;
   platforms: Platforms;
-  /** Null where no coins come in or go out. */
+  /** Null if there are no deposits or withdrawals. */
   chain: Chain | null;
-  /** Those who vouch for whom they sign in, by name. */
+  /** The sign-in providers, by name. */
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site this process serves; null if it serves only the API. */
   site: Site | null;

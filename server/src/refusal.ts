@@ -13,20 +13,20 @@ import { refusals } from '@laurel/shared/protocol/sentences/en';
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 interface Beside {
-  /** What is wrong with single fields, by path. */
+  /** The faults of single fields, by path. */
   details?: FieldFaults;
   /** Headers of the answer. */
   headers?: Record<string, string>;
 }
 
-/** A code and its values, which can be left out if there are none. */
+/** A code and its values, which are left out if there are none. */
 type Said = {
   [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
     ? [code: Code, params?: RefusalParams[Code], beside?: Beside]
     : [code: Code, params: RefusalParams[Code], beside?: Beside];
 }[ErrorCode];
 
-/** A request we understood and refuse. The only error that handlers throw on purpose. */
+/** A request that was understood and refused. The only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -48,9 +48,9 @@ export class Refusal extends Error {
     this.status = errorStatus[this.code];
   }
 
-  /** Makes a refusal from a decision made elsewhere, such as in a state machine. */
+  /** Makes a refusal from another part's decision, such as a state machine's. */
   static of({ code, params }: SaidRefusal, beside: Beside = {}): Refusal {
-    // Code and params belong together by type, which destructuring loses.
+    // The types tie code and params together, which destructuring loses.
     return new Refusal(...([code, params, beside] as Said));
   }
 

@@ -3,14 +3,14 @@ import { createSecrets } from './secrets';
 
 const secrets = createSecrets(randomBytes(32));
 
-it('opens what it sealed, and shows nothing of it', () => {
+it('decrypts what it encrypted, and reveals nothing of it', () => {
   const sealed = secrets.seal('tokens', 'a very secret text, ü');
   expect(secrets.open('tokens', sealed)).toBe('a very secret text, ü');
   expect(sealed.toString('latin1')).not.toContain('secret');
   expect(secrets.seal('tokens', 'a very secret text, ü')).not.toEqual(sealed);
 });
 
-it('opens nothing for another purpose, by another key, changed or cut', () => {
+it('decrypts nothing for another purpose, with another key, or changed', () => {
   const sealed = secrets.seal('tokens', 'x');
   expect(secrets.open('mail', sealed)).toBeNull();
   expect(createSecrets(randomBytes(32)).open('tokens', sealed)).toBeNull();

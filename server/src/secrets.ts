@@ -4,11 +4,11 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals texts that the database stores but only this service can read. */
+/** Encrypts texts in the database so that only this service can read them. */
 export interface Secrets {
-  /** A text sealed for one purpose can't be opened for another. */
+  /** A text encrypted for one purpose can't be decrypted for another. */
   seal(purpose: string, text: string): Buffer;
-  /** Null if it was sealed with another key or for another purpose, or was changed. */
+  /** Null if it was encrypted with another key or for another purpose, or was changed. */
   open(purpose: string, sealed: Buffer): string | null;
 }
 

@@ -1,4 +1,4 @@
-/** How many letters are to be changed, added or left out to get from one name to the other. */
+/** The number of letters to change, add or remove between one name and the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -10,10 +10,10 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Short names resemble those of others, such as HOST and HOME. */
+/** Short names resemble others, such as HOST and HOME. */
 const misspelt = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
-/** The variable that somebody meant by an unknown one; null if it resembles none. */
+/** The known variable that an unknown one resembles; null if there is none. */
 export function likelyName(name: string, known: readonly string[]): string | null {
   const [nearest] = known
     .map((each) => ({ each, far: distance(name, each) }))

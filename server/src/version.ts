@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The server's, as its changelog names it. */
+/** The server's version, as in its changelog. */
 export const version: string = manifest.version;

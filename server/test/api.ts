@@ -40,7 +40,7 @@ export interface TestApi {
   log: ReturnType<typeof createRecordingLog>;
   /** Every message sent. */
   posted: Message[];
-  /** Runs due jobs. `send` has already run those its call added. */
+  /** Runs due jobs. `send` has already run those that its call added. */
   runJobs(): Promise<void>;
   /** Runs jobs that calls have added since. */
   settle(): Promise<void>;
@@ -55,11 +55,11 @@ export interface TestApiOptions
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
-  /** Mail stays in the database, for the sandbox inbox. */
+  /** True if mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;
 }
 
-/** A database for the test as its owner, and for the service in its roles, as in production. */
+/** Opens a test's database as its owner, and for the service in its roles, as in production. */
 async function openAsServer() {
   const { db, addresses, close } = await createTestDatabase();
   const [writer, reader] = [connect(addresses.writer, { size: 10 }), connect(addresses.reader, { size: 6 })];
@@ -165,7 +165,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** A verified user with a session. The role is set in the database, since no call sets it. */
+/** A verified user with a session. The role is set in the database, because no call sets it. */
 export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
@@ -246,7 +246,7 @@ export function expectRefusal(
   code: ErrorCode,
   fields: readonly string[] = [],
 ): void {
-  // Without it a wrong status reads as a body of another shape.
+  // Compared first, because a wrong status would otherwise read as a body of another shape.
   expect(answer.statusCode).toBe(status);
   // Tests of the sentences check their params.
   const { message, errors, params: _params, details: _details, ...rest } = answer.json<ErrorBody>();

@@ -17,13 +17,13 @@ import { transferData } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
-/** One JSON-RPC request on its way to the node. */
+/** A JSON-RPC request to the node. */
 export interface Asked {
   method: string;
   params: readonly unknown[];
 }
 
-/** What a node says in place of its own answer: a result, an error, or a failure of HTTP. */
+/** A node's faulty answer: a result, an error, or a failure of HTTP. */
 export type Fault =
   | { result: unknown }
   | { error: { code: number; message: string } }
@@ -37,7 +37,7 @@ const request = z.object({
   params: z.array(z.unknown()).default([]),
 });
 
-/** A proxy before a node, where the node can't misbehave by itself. */
+/** Starts a proxy before a node, because a node can't misbehave on request. */
 async function startProxy(url: string) {
   let misbehave: Misbehave = () => null;
   const server = createServer(async (incoming, outgoing) => {
@@ -77,7 +77,7 @@ async function startProxy(url: string) {
 
 const gasPrice = 1_000_000_000n;
 
-/** A real chain for a test file. It mines when told, and is asked through a proxy. */
+/** A real chain for a test file. It mines on request, and is reached through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
   const client = localClient(anvil.url);
@@ -87,7 +87,7 @@ export async function startTestChain() {
   const house = houseOf(client);
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
-  /** The chain by these nodes; by the proxy alone unless others are named. */
+  /** The chain with these nodes; by default through the proxy alone. */
   const portOf = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
     const ask: Chain['ask'] = (reading) => nodes.ask(reading);
@@ -120,24 +120,24 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     portOf,
-    /** The chain as a process in production has it, whose nodes must keep up with the clock. */
+    /** The chain like a production process has it, whose nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => remoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign,
     transfer: transferData,
-    /** A wallet with coins and gas. */
+    /** Adds a wallet with coins and gas. */
     async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
       await houseOf(client, coin).holdCoins(account.address, coins);
       return account;
     },
-    /** Another coin with the same code and name. */
+    /** Deploys another coin with the same code and name. */
     async copyCoin(): Promise<Address> {
       const address = '0x00000000000000000000000000000000c0ffee00';
       const bytecode = await client.getCode({ address: token });
       if (bytecode) await client.setCode({ address, bytecode });
       return address;
     },
-    /** Sends no coins at all, in a block of its own. */
+    /** Sends a transaction without coins, in its own block. */
     async plain(from: Account, to: Address): Promise<Hex> {
       const hash = await client.sendRawTransaction({ serializedTransaction: await sign(from, to, '0x') });
       await client.mine({ blocks: 1 });
@@ -150,16 +150,16 @@ export async function startTestChain() {
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
     mine: (blocks = 1) => client.mine({ blocks }),
-    /** Sends bytes without a block. */
+    /** Sends bytes without mining a block. */
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
-    /** Pays coins in a block of its own. @returns the hash and the bytes. */
+    /** Pays coins in its own block. @returns the hash and the bytes. */
     async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
       const raw = await sign(from, coin, transferData(to, value));
       const hash = await client.sendRawTransaction({ serializedTransaction: raw });
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
-    /** Takes blocks back and mines others, as a reorganisation does. What was in them is gone. */
+    /** Removes blocks and mines others, like a reorganisation. The old blocks' contents are gone. */
     async replace(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });

@@ -1,27 +1,29 @@
 import { type AddressInfo, createServer, type Socket, connect as toPort } from 'node:net';
 
-/** What becomes of a commit: it is lost on the way, done and its answer lost, or done and never answered. */
+/** What happens to a commit: the request is lost, its answer is lost, or it is never answered. */
 type Fate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
-  /** An address of the database through it. */
+  /** The database's address through the proxy. */
   before(address: string): string;
-  /** From now on this becomes of every commit. The connection breaks, or falls silent if it is never answered. */
+  /**
+   * Applies this to every commit from now on. The connection breaks, or stays silent if the commit is never answered.
+   */
   cut(fate: Fate): void;
-  /** From now on nothing gets through, and nothing breaks. Resolves once something was sent. */
+  /** Holds everything back from now on without breaking. Resolves once something was sent. */
   hang(): Promise<void>;
-  /** New connections work again. What fell silent stays so. */
+  /** Lets new connections work again. Silent ones stay silent. */
   restore(): void;
   stop(): Promise<void>;
 }
 
 const commit = Buffer.from('commit\0');
 
-/** Stands between a pool and its database. */
+/** Starts a proxy between a pool and its database. */
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
   let fate: Fate | null = null;
-  /** Called with what is sent while nothing gets through. */
+  /** Called with data that is held back. */
   let swallow: (() => void) | null = null;
   const open = new Set<Socket>();
   const server = createServer((client) => {

@@ -4,7 +4,7 @@ import type { Database } from '../src/database/schema';
 interface Column {
   name: string;
   type: string;
-  /** It is the id of a user. */
+  /** True if it is the id of a user. */
   ofUser: boolean;
   /** The first text that its check allows. */
   choice: string | null;
@@ -26,7 +26,7 @@ function sampleFor({ name, type, ofUser, choice }: Column, owner: string, at: Da
   throw new Error(`There is no sample of ${type}, for ${name}: its table needs rows of its own in many-rows.ts.`);
 }
 
-/** Adds rows made from the table's own columns, each of them the owner's. What else may be null or has a default is left out. */
+/** Adds rows based on the table's own columns, all owned by the owner. Nullable columns and defaults are left out. */
 export async function fillTable(
   db: Kysely<Database>,
   table: string,

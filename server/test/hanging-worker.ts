@@ -5,7 +5,7 @@ import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
 import { mailJob } from '../src/mail/mail.job';
 
-// A worker that takes a job, says so and never finishes. Its test kills it.
+// A worker that takes a job, reports it and never finishes. Its test kills it.
 
 const { DATABASE_URL = '', NOW = '' } = process.env;
 const { db } = connect(DATABASE_URL, { size: 2 });

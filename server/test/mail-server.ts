@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string[];
   headers: ReadonlyMap<string, string>;
-  /** As it was sent, decoded from quoted-printable. */
+  /** The text, decoded from quoted-printable. */
   text: string;
 }
 
 export interface TestMailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** Waits for the next mail that was not taken yet. */
+  /** Waits for the next mail that hasn't been returned yet. */
   next(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function parse(raw: string, to: string[]): ReceivedMail {
   return { to, headers: new Map(headers), text: decoded(body.join('\n\n')) };
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps its mail. */
 export async function startMailServer(): Promise<TestMailServer> {
   const waiting: ReceivedMail[] = [];
   const readers: ((mail: ReceivedMail) => void)[] = [];

@@ -3,13 +3,14 @@ import type { Database } from '../src/database/schema';
 
 /** A user with their own statement, matches and contests. */
 export const reader = '00000000-0000-4000-8000-000000000001';
-/** The game of every campaign and contract, and the campaign that everyone is in. */
+/** The game of every campaign and contract, and a campaign that everyone is in. */
 export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
 /**
- * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and statement lines, matches, pictures,
- * deposits and withdrawals of the reader. Rows vary in everything lists filter by. Triggers are skipped, and kept sums are set here.
+ * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and statement lines, matches,
+ * pictures, deposits and withdrawals of the reader. Rows vary in every filter of the lists. Triggers are skipped, and
+ * stored sums are set here.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;

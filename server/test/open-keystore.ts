@@ -1,8 +1,8 @@
 import { Wallet } from '@ethereumjs/wallet';
 import { openKeystore } from '../src/chain/signer';
 
-// Libraries that jest can't load need a process of their own. `make <key> <password>` prints a keystore, with a weak
-// derivation that is quick; `sign <file> <password> <payment>` opens one and signs a payment twice.
+// Runs libraries that jest can't load. `make <key> <password>` prints a keystore, with a weak, fast derivation; `sign
+// <file> <password> <payment>` opens one and signs a payment twice.
 const [what, first = '', password = '', payment = '{}'] = process.argv.slice(2);
 
 const say = (value: unknown) => process.stdout.write(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A drawn picture: its left half in one colour, its right half in another. */
+/** A drawn picture with two colours, left and right. */
 export function drawn({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
@@ -16,7 +16,7 @@ export function comment(text: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
 }
 
-/** A PNG whose header names this size. */
+/** A PNG whose header declares this size. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-// A pooler by transaction, as PgBouncer is one: each role has one connection to the database, which belongs to whoever
-// has a transaction and then to the next. So whatever a session keeps reaches all of them.
+// A transaction pooler like PgBouncer: each role has one connection to the database, which a client has for one
+// transaction. So session state reaches all clients.
 
-/** Splits what arrives into messages of PostgreSQL's protocol. */
+/** Splits the stream into messages of PostgreSQL's protocol. */
 function inMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (data: Buffer) => {
@@ -39,7 +39,7 @@ interface Client {
   socket: Socket;
   /** Messages that wait for the connection. */
   waiting: Buffer[];
-  /** Answers that are still to come. */
+  /** Pending answers. */
   open: number;
 }
 
@@ -55,7 +55,7 @@ class Shared {
 
   async #connect(): Promise<Socket> {
     await this.client.connect();
-    // The client signs in; from here on its connection is ours.
+    // The client signs in; from here on we use its connection.
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.removeAllListeners('data');
     inMessages(stream, (type, content) => this.#answer(type, content));
@@ -75,7 +75,7 @@ class Shared {
       const type = content.toString('latin1', 0, 1);
       if (type === 'Q' || type === 'S') client.open += 1;
       const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
-      // Another client can have prepared a statement of the same name here.
+      // Another client may have prepared a statement of the same name here.
       if (name !== '') socket.write(message('C', text(`S${name}`)));
       socket.write(content);
     }
@@ -95,12 +95,12 @@ class Shared {
 }
 
 export interface Pooler {
-  /** The address by which it is reached in place of this one. */
+  /** The pooler's address for this one. */
   before(url: string): string;
   close(): Promise<void>;
 }
 
-/** Clients name themselves by role and database; that they may is not checked, as tests know all passwords. */
+/** Clients choose their role and database; passwords aren't checked, because tests know all of them. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const keyOf = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(

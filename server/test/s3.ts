@@ -10,7 +10,7 @@ interface Keys {
 
 export interface TestS3 {
   endpoint: string;
-  /** What is kept, by its path. */
+  /** The stored objects by path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   /** Answers the next requests with this status. */
   failNext(times: number, status: number): void;
@@ -20,7 +20,7 @@ export interface TestS3 {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed by these keys: AWS Signature Version 4, in a header. */
+/** True if a request is signed with these keys: AWS Signature Version 4, in a header. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
@@ -38,7 +38,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Key
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** An S3-compatible service with one bucket, in memory. It checks signatures and the hashes of what it is sent. */
+/** An S3-compatible service with one bucket, in memory. It checks signatures and the hashes of uploads. */
 export async function startTestS3(bucket: string, keys: Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };

@@ -1,7 +1,8 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createTestSite } from './site';
 
-// A site whose public area has a server build of a few lines: real code in a process of its own, with pages that nobody else knows.
+// A site whose public area has a server build of a few lines: real code in its own process, with pages known to no
+// other part.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -16,7 +17,7 @@ const host = `
   };
 `;
 
-/** Each page: what it reads, and what it is about. */
+/** Each page's reads and head. */
 const pages = `
   const plain = (title, path, more) => {
     const description = title + ', described';
@@ -43,7 +44,7 @@ const pages = `
   ];
 `;
 
-/** What the sitemap lists of them. */
+/** The pages' sitemap entries. */
 const listed = [
   { path: '/', subject: null },
   { path: '/leaderboard', subject: null },
@@ -55,11 +56,11 @@ export interface SpokenSiteOptions {
   /** More pages, as code: `pages.push(...)`. */
   more?: string;
   listed?: readonly unknown[];
-  /** Paths that the build lists besides. */
+  /** Further paths that the build lists. */
   paths?: readonly string[];
 }
 
-/** Like `createTestSite`, with pages of the public area that say what they are about. */
+/** Like `createTestSite`, with public pages that have heads. */
 export function createSpokenSite({ more = '', listed: added = [], paths = [] }: SpokenSiteOptions = {}): Site {
   const site = createTestSite();
   const area = `

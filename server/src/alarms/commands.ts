@@ -5,8 +5,8 @@ import { sendMail } from '../mail/texts';
 import { keepersOfBooks } from './keepers.store';
 
 /**
- * Says that payouts or deposits have stopped: in the log, in the treasury, and once by mail to whoever keeps it. Raising
- * it again changes nothing.
+ * Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Raising it again
+ * has no effect.
  */
 export async function raiseAlarm(
   source: WorkSource,
@@ -27,7 +27,7 @@ export async function raiseAlarm(
   });
 }
 
-/** Its cause is gone. */
+/** Ends the alarms whose cause is gone. */
 export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
   await db.deleteFrom('treasuryAlarms').where('what', 'in', what).execute();
 }

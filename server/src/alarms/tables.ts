@@ -1,10 +1,10 @@
 import type { TreasuryAlarm } from '@laurel/shared/protocol';
 
 export interface AlarmTables {
-  /** What stops payouts or deposits now. A row goes when its cause does. */
+  /** Current obstacles to payouts or deposits. A row is deleted when its cause ends. */
   treasuryAlarms: {
     what: TreasuryAlarm['what'];
-    /** The payout that it stops. */
+    /** The payout that is blocked. */
     withdrawalId: string | null;
     since: Date;
   };

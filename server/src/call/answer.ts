@@ -1,9 +1,9 @@
 import type { Success } from '@laurel/shared/protocol';
 
-/** What an answer says to a person beside its data. */
+/** The message for a person that comes with an answer. */
 export interface Saying {
   said?: Success;
 }
 
-/** Makes an answer: its data and, after a command, what it says about what was done. */
+/** Builds an answer from its data and, after a command, its message. */
 export const answer = <Data>(data: Data, said?: Success): { data: Data } & Saying => ({ data, ...(said && { said }) });

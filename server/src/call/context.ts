@@ -7,7 +7,7 @@ import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import type { Saying } from './answer';
 
-/** The user behind a request, as the database has them now. */
+/** The user behind a request, as stored now. */
 export interface SignedInUser {
   id: string;
   username: string;
@@ -18,17 +18,17 @@ export interface SignedInUser {
   sessionId: string;
 }
 
-/** Who calls, as far as a domain's rules depend on it. */
+/** The part of the caller that domain rules depend on. */
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
-/** What a domain's functions need, whether a call, a worker or the sample data runs them. */
+/** What domain functions need, whether a call, a worker or the sample data runs them. */
 export interface Work<User extends Actor | null = Actor | null> {
   /**
    * In a command this is its transaction, which runs again after a lock conflict: do nothing here that a rollback can't
    * undo.
    */
   db: Kysely<Database>;
-  /** For transactions of a call that only reads, whose `db` can't write: what a clock has decided is applied by whoever looks. */
+  /** For transactions of a call that only reads, whose `db` can't write: a read applies passed deadlines. */
   writes?: Kysely<Database>;
   /** One moment for everything the call does. */
   now: Date;
@@ -42,31 +42,31 @@ export interface Work<User extends Actor | null = Actor | null> {
 export type TransactionWork<User extends Actor | null = Actor | null> = Work<User> & { db: Transaction<Database> };
 
 type AccessOf<Name extends CallName> = (typeof calls)[Name]['access'];
-/** Every access a call names, also those of single actions. */
+/** Every access that a call requires, also for single actions. */
 type AnyAccessOf<Stated> = Stated extends string
   ? Stated
   : Stated extends { action: infer ByAction } | { kind: infer ByAction }
     ? ByAction[keyof ByAction]
     : never;
 
-/** Who can be behind a call. Only calls open to anyone have no user. */
+/** The possible users of a call. Only calls open to anyone can have none. */
 export type UserOf<Name extends CallName> =
   'anyone' extends AnyAccessOf<AccessOf<Name>> ? SignedInUser | null : SignedInUser;
 
-/** What a call gets beside its input. Its access has been checked already. */
+/** What a call gets besides its input. Its access has already been checked. */
 export interface Context<Name extends CallName = CallName> extends Work<UserOf<Name>> {
   requestId: string;
   ip: string;
   userAgent: string | null;
-  /** The picture that came with the request, ready and stored; null without one. */
+  /** The uploaded picture, converted and stored; null without one. */
   picture: KeptPicture | null;
-  /** The reader's language. */
+  /** The user's language. */
   locale: Locale;
-  /** The id that this browser has kept since somebody first signed in with it. */
+  /** The browser's device id, set when a user first signed in with it. */
   device: string | null;
   /**
    * Makes a change once per Idempotency-Key, in a transaction. Only for calls that move coins and take a secret: they
-   * run outside a transaction, and all others that move coins inside one.
+   * run outside a transaction, while all others that move coins run inside one.
    */
   once<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /** The builds this session previews instead of the live ones. */
@@ -76,15 +76,14 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
    * @throws Refusal `conflict` where page loads would not carry the session.
    */
   setPreview(preview: Preview): Date | null;
-  /** Sets what the browser calls itself, which what is begun in it is bound to. */
+  /** Sets the browser's device id, to which sign-in attempts are bound. */
   setDevice(device: string): void;
   /** Sets the session cookie, or clears it with null. The device id stays. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }
 
 /**
- * What a call answers. A list's `data` is `{ items, meta }`; on the wire `meta` stands beside `data`. Dates are ISO
- * strings.
+ * A call's answer. A list's `data` is `{ items, meta }`; on the wire `meta` is next to `data`. Dates are ISO strings.
  */
 export interface Answer<Name extends CallName> extends Saying {
   data: AnswerOf<Name>;
@@ -96,11 +95,11 @@ export type Handler<Name extends CallName> = (context: Context<Name>, input: Inp
 export type Handlers = { [Name in CallName]?: Handler<Name> };
 
 /**
- * Handles requests of one call that came at the same moment in one transaction. If it throws, nothing was done, and fewer
- * of them are tried together, at last each alone by the call's handler. So it gives what that would, only for less.
+ * Handles simultaneous requests of one call in one transaction. If it throws, nothing was done: smaller groups are
+ * tried, and finally each request alone by the call's handler. The results are the same, only cheaper.
  */
 export interface GatheredHandler<Name extends CallName> {
-  /** Which requests it handles. */
+  /** True for requests that it handles. */
   takes(input: InputOf<Name>): boolean;
   handle(
     tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** A cell: quoted where it must be. A spreadsheet would run text that begins like a formula. */
+/** A cell, quoted if necessary. Text that begins like a formula is escaped, because a spreadsheet would run it. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -23,7 +23,7 @@ test('each act has a command, which gets the rest of the body', async () => {
   });
 });
 
-test('a name that objects have by themselves is no act', () => {
+test('an inherited property name isn’t an act', () => {
   const forged = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
   expect(() => updateStaking(context, forged)).toThrow('updateStaking has no command for toString');
 });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Answer, Context, GatheredHandler, Handler, UserOf } from './context';
 
-/** The fields of a body that can name what a call does. */
+/** The fields of a body that can select a call's act. */
 type Tag = 'action' | 'kind' | 'source' | 'decision';
 type TagOf<Name extends CallName> = Extract<keyof InputOf<Name>, Tag>;
 
@@ -15,22 +15,22 @@ type MemberOf<Input, Act extends string> = Input extends unknown
     : never
   : never;
 
-/** The input of one command of a call: the fields that its body has for this act, without the field that names it. */
+/** The input of one act of a call: its body without the field that selects the act. */
 export type InputOfAct<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
   readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
 };
 
-/** Which act a body names, and its other fields. */
+/** Splits a body into its act and its other fields. */
 function taken(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };
 }
 
 /**
- * Handles a call that the specification has do several things, each by a command of its own: `tag` is the field of the
- * body that names it.
+ * Handles a specified call that combines several acts, each with a command of its own. `tag` is the body's field that
+ * selects it.
  */
 export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, commands: Commands<Name>): Handler<Name> {
   const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));

@@ -1,6 +1,6 @@
 import { gather } from './gather';
 
-/** Runs that end when they are told to. */
+/** Runs that end on demand. */
 function held() {
   const runs: { items: readonly number[]; end(): void }[] = [];
   const run = (items: readonly number[]) =>
@@ -11,7 +11,7 @@ function held() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('does what comes in one turn together, and what comes meanwhile in the next run', async () => {
+it('batches the items of one turn, and those that arrive meanwhile in the next run', async () => {
   const { runs, run } = held();
   const ask = gather(run, { atOnce: 1, most: 3, divided: () => false });
   const first = [ask(1), ask(2)];
@@ -31,7 +31,7 @@ it('does what comes in one turn together, and what comes meanwhile in the next r
   expect(await Promise.all(second)).toEqual([30, 40, 50, 60]);
 });
 
-it('has as many runs at a time as it may', async () => {
+it('runs as many at a time as allowed', async () => {
   const { runs, run } = held();
   const ask = gather(run, { atOnce: 2, most: 10, divided: () => false });
   for (const item of [1, 2, 3]) {
@@ -41,7 +41,7 @@ it('has as many runs at a time as it may', async () => {
   expect(runs.map(({ items }) => items)).toEqual([[1], [2]]);
 });
 
-it('never has two of one key in a run', async () => {
+it('never puts two items of one key into a run', async () => {
   const { runs, run } = held();
   const ask = gather(run, { atOnce: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
   for (const item of [1, 2, 3, 5]) void ask(item);
@@ -53,7 +53,7 @@ it('never has two of one key in a run', async () => {
   }
 });
 
-it('divides a run that failed until only what is at fault fails', async () => {
+it('divides a failed run until only the faulty item fails', async () => {
   const done: number[] = [];
   const ask = gather(
     async (items: readonly number[]) => {
@@ -76,7 +76,7 @@ it('divides a run that failed until only what is at fault fails', async () => {
   expect(done.toSorted()).toEqual([1, 2, 4, 5]);
 });
 
-it('lets all fail alike where none is at fault', async () => {
+it('fails all items alike if the error isn’t divisible', async () => {
   let runs = 0;
   const ask = gather(
     async () => {

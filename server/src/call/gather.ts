@@ -1,19 +1,22 @@
 import { isOutage } from '../database/outage';
 
 export interface Gathering<Item> {
-  /** How many runs there are at a time. Whatever is asked for meanwhile makes up the next. */
+  /** How many runs there are at a time. Items that arrive meanwhile form the next one. */
   atOnce: number;
   /** The most items of a run. */
   most: number;
   /** Items with the same key are never in one run. */
   keyOf?(item: Item): string;
-  /** Whether a run that failed so is divided, so that each item gets its own outcome. Otherwise all fail alike. */
+  /**
+   * True if a run that failed with this error is divided, so that each item gets its own outcome. Otherwise all fail
+   * alike.
+   */
   divided: (error: unknown) => boolean;
 }
 
 /**
- * Requests that share a transaction: few at a time, so that many share one and its commit. After an outage all may have
- * been done, which only each one's key can tell.
+ * Requests that share a transaction. Few run at a time, so that many share one commit. After an outage all of them may
+ * have been done, which only each request's key can tell.
  */
 export const groupsOfRequests = {
   atOnce: 4,
@@ -28,8 +31,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does what is asked for at the same time in one run, which answers in the same order. A service with little to do runs
- * each item at once and alone; the more there is to do, the more share a run.
+ * Runs simultaneous items in batches, and answers in the same order. Under low load each item runs at once and alone;
+ * the higher the load, the larger the batches.
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -75,7 +78,7 @@ export function gather<Item, Result>(
     running -= 1;
   }
 
-  /** What arrives in one turn of the event loop is seen together. */
+  /** Items that arrive in one turn of the event loop are batched. */
   function schedule(): void {
     if (scheduled || running >= atOnce) return;
     scheduled = true;

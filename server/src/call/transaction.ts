@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 
-/** Runs `work` in a transaction: its current one, or a new one that can write. See `inTransaction`. */
+/** Runs `work` in the current transaction, or in a new one that can write. See `inTransaction`. */
 export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,
@@ -12,8 +12,8 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
 }
 
 /**
- * Runs `part` in a transaction that is always taken back, and answers what it would have done. The locks are those of
- * the real thing.
+ * Runs `part` in a transaction that is always rolled back, and returns its result. It takes the same locks as the real
+ * run.
  */
 export async function rehearse<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import type { Ports } from '../ports';
 import type { Work } from './context';
 
-/** What a process has for all its work. */
+/** The resources of a process for all its work. */
 export interface WorkSource {
   db: Kysely<Database>;
   clock: Clock;
@@ -13,7 +13,7 @@ export interface WorkSource {
   ports: Ports;
 }
 
-/** Work of the service itself, starting now. */
+/** Starts work of the service itself. */
 export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
   db,
   now: clock.now(),

@@ -2,12 +2,12 @@ import { keccak_256 } from '@noble/hashes/sha3';
 
 /** An account of the chain: `0x` and 40 hexadecimal characters. */
 export type Address = `0x${string}`;
-/** Bytes as the chain writes them. */
+/** Bytes in the chain's notation. */
 export type Hex = `0x${string}`;
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** An address as people read it: the case of its letters is a checksum (EIP-55). */
+/** An address as shown to people: the case of its letters is a checksum (EIP-55). */
 export function writtenAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = hexOf(keccak_256(digits));
@@ -18,8 +18,8 @@ export function writtenAddress(address: string): Address {
 }
 
 /**
- * Reads an address. In one case throughout it is taken as it is; in mixed case its checksum must match.
- * @returns null if it is none.
+ * Reads an address. In a single case it is accepted as it is; in mixed case its checksum must match.
+ * @returns null if it is invalid.
  */
 export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];

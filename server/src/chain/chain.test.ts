@@ -24,7 +24,7 @@ describe('addresses', () => {
       expect(readAddress(text)).toBeNull();
   });
 
-  test('are written as the library writes them', () => {
+  test('are written like the library writes them', () => {
     for (let index = 0; index < 50; index += 1) {
       const address = `0x${keccak256(toHex(index)).slice(-40)}` as const;
       expect(writtenAddress(address)).toBe(getAddress(address));
@@ -50,7 +50,7 @@ describe('the chain', () => {
 
   const { token, treasury } = sandbox;
 
-  test('tells payments from all else, by their place in the receipt', async () => {
+  test('recognises payments by their position in the receipt', async () => {
     const payer = await chain.wallet('reader');
     const { hash } = await chain.pay(payer, 5n);
     const port = chain.portOf();
@@ -78,7 +78,7 @@ describe('the chain', () => {
     expect(await port.ask((node) => node.hashAt(10_000_000))).toBeNull();
   });
 
-  test('a bloom holds what its block logged', async () => {
+  test('a bloom contains its block’s logs', async () => {
     const { hash } = await chain.pay(await chain.wallet('bloom'), 1n);
     const { blockHash } = await chain.client.getTransactionReceipt({ hash });
     const { logsBloom } = await chain.client.getBlock({ blockHash });
@@ -88,7 +88,7 @@ describe('the chain', () => {
     expect(others.filter((other) => mayHold(logsBloom, other)).length).toBeLessThan(3);
   });
 
-  test('another node answers while one is down, and it rests for as long as it asks', async () => {
+  test('another node responds while one is down, and that one is skipped for as long as it asks', async () => {
     chain.proxy.misbehave = () => ({ status: 429, headers: { 'retry-after': '30' } });
     let asked = 0;
     const port = chain.portOf(chain.proxy.url, chain.url);
@@ -102,13 +102,13 @@ describe('the chain', () => {
     await expect(chain.portOf().ask((node) => node.head())).rejects.toThrow(ChainOutage);
   });
 
-  test('a range that is too wide is asked in parts, not of another node', async () => {
+  test('a range that is too wide is split, not asked of another node', async () => {
     chain.proxy.misbehave = ({ method }) =>
       method === 'eth_getLogs' ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
     await expect(chain.portOf().ask((node) => node.paymentsIn(token, treasury, 0, 5))).rejects.toThrow(RangeTooWide);
   });
 
-  test('signed bytes are taken once and again, and what came too late is said', async () => {
+  test('signed bytes are accepted twice, and late ones are reported', async () => {
     await chain.house.holdCoins(sandbox.hotWallet, 100n);
     const port = chain.portOf();
     const to = (await chain.wallet('payee', 0n)).address;
@@ -124,7 +124,7 @@ describe('the chain', () => {
     expect(await port.ask((node) => node.coinsOf(token, to))).toBe(7n);
   });
 
-  test('pages ask what they need, and nothing else', async () => {
+  test('pages can call what they need, and nothing else', async () => {
     const port = chain.portOf();
     const ask = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
     expect(await ask('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });
@@ -139,7 +139,7 @@ describe('the chain', () => {
   });
 });
 
-test('the sandbox’s chain keeps its state, mines by itself and gives coins', async () => {
+test('the sandbox’s chain keeps its state, mines by itself and gives out coins', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-chain-'));
   const log = createRecordingLog();
   const player = privateKeyToAccount(keccak256(toHex('player'))).address;

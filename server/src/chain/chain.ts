@@ -1,45 +1,45 @@
 import type { Address, Hex } from './address';
 import type { Node } from './node';
 
-/** The one chain we work with: Binance Smart Chain testnet. */
+/** The only supported chain: Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** Where coins are and how they get there. Pages are told at run time. */
+/** The chain's token and accounts. Pages get them at run time. */
 export interface ChainTerms {
   token: Address;
   treasury: Address;
-  /** What payouts are paid from; null where none are made. */
+  /** The wallet that pays withdrawals; null if there are no payouts. */
   hotWallet: Address | null;
-  /** The sandbox's own chain: its coins are worth nothing, and only its own wallet can pay. */
+  /** True for the sandbox's own chain, whose coins are worth nothing and whose only payer is its own wallet. */
   local: boolean;
   /** Where transactions and accounts can be looked up; a path of ours for the local chain. */
   explorer: string;
 }
 
-/** Gives coins and gas to play with, on the sandbox's own chain. */
+/** Gives out coins and gas on the sandbox's own chain. */
 export interface SandboxChain {
   give(address: Address, coins: bigint): Promise<void>;
 }
 
-/** What brings the sandbox's own chain and the ledger together when the chain starts. */
+/** Aligns the sandbox's own chain with the ledger when the chain starts. */
 export interface HouseWallets {
-  /** Makes a wallet of ours hold this much, with gas to pay from. */
+  /** Sets a house wallet's coins, with gas to pay from. */
   holdCoins(address: Address, coins: bigint): Promise<void>;
-  /** The nonce a wallet goes on with: the chain may have lost blocks. */
+  /** Sets the next nonce of a wallet, because the chain may have lost blocks. */
   setNonce(address: Address, nonce: number): Promise<void>;
 }
 
-/** No node answers. It may work again in a moment. */
+/** No node responds. A retry may work soon. */
 export class ChainOutage extends Error {
   override readonly name = 'ChainOutage';
 }
 
-/** A node of another chain. */
+/** A node belongs to another chain. */
 export class WrongChain extends Error {
   override readonly name = 'WrongChain';
 }
 
-/** Two nodes say different things of what can't change any more: one of them is wrong. */
+/** Two nodes disagree about final data, so one of them is wrong. */
 export class NodesDisagree extends Error {
   override readonly name = 'NodesDisagree';
 }
@@ -48,33 +48,32 @@ export class NodesDisagree extends Error {
 export type Agreement = 'same' | 'other' | 'unknown';
 
 /**
- * Asks a node other than the one that is read: any of them that says the same is enough. Where there is one node only, it
- * is asked once more itself.
- * @returns what that node said; null if no other could say.
- * @throws NodesDisagree if another said otherwise and none the same.
+ * Asks a second node. One that agrees is enough. If there is only one node, it is asked again.
+ * @returns the second node's answer; null if no other node could answer.
+ * @throws NodesDisagree if another node disagreed and none agreed.
  */
 export type AskSecond = <Said>(
   reading: (node: Node) => Promise<Said>,
   judge: (said: Said) => Agreement | Promise<Agreement>,
 ) => Promise<Said | null>;
 
-/** What a wallet is said to have signed. */
+/** A message and the wallet said to have signed it. */
 export interface Signed {
   address: Address;
   message: string;
   signature: Hex;
 }
 
-/** The chain as calls and workers use it. */
+/** The chain, for calls and workers. */
 export interface Chain {
   readonly terms: ChainTerms;
-  /** False until the sandbox's own chain is first needed: it is started then. */
+  /** False until the sandbox's own chain is first needed, and started. */
   readonly awake: boolean;
   /** Reads from one node, and from the next if that fails, lags or is contradicted. @throws ChainOutage */
   ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result>;
-  /** Whether a wallet signed a message: by its key, or as a contract that says so (EIP-1271). @throws ChainOutage */
+  /** True if a wallet signed a message: by its key, or as a contract (EIP-1271). @throws ChainOutage */
   isSigned(signed: Signed): Promise<boolean>;
-  /** Passes a page's JSON-RPC requests on. */
+  /** Forwards a page's JSON-RPC requests. */
   relay(sent: unknown): Promise<unknown>;
   readonly sandbox: SandboxChain | null;
 }

@@ -1,2 +1,2 @@
-/** How many blocks deep a transaction must be, its own included: in a final block, or while nothing becomes final. */
+/** How many blocks deep a transaction must be, including its own: in a final block, or while finality stalls. */
 export const depth = { final: 15, stalled: 240 } as const;

@@ -1,9 +1,12 @@
 import type { Address, Hex } from './address';
 
-/** A transfer of some token, as a transaction's receipt lists it. */
+/** A transfer of any token, from a transaction's receipt. */
 export interface Transfer {
   hash: Hex;
-  /** Where it is in its receipt's logs, from 0. Unlike the log's index in its block, a reorganisation doesn't change it. */
+  /**
+   * Its position in its receipt's logs, from 0. Unlike the log's index in its block, a reorganisation doesn't change
+   * it.
+   */
   position: number;
   block: number;
   blockHash: Hex;
@@ -14,7 +17,7 @@ export interface Transfer {
   value: bigint;
 }
 
-/** What became of a transaction, once it is in a block. */
+/** A mined transaction's result. */
 export interface Receipt {
   hash: Hex;
   block: number;
@@ -23,10 +26,10 @@ export interface Receipt {
   transfers: Transfer[];
 }
 
-/** A transaction, in a block or on its way into one. */
+/** A transaction, mined or pending. */
 export interface ChainTransaction {
   from: Address;
-  /** Null for one that makes a contract. */
+  /** Null for a transaction that creates a contract. */
   to: Address | null;
 }
 
@@ -36,15 +39,15 @@ export interface Head {
   finalized: number;
 }
 
-/** What a node says to signed bytes. */
+/** A node's response to signed bytes. */
 export type Broadcast = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
-/** A node can't answer for so many blocks at once. */
+/** A node refuses such a large range of blocks. */
 export class RangeTooWide extends Error {
   override readonly name = 'RangeTooWide';
 }
 
-/** A node that is behind the others, or on another branch than a moment ago. */
+/** A node is behind the others, or has changed its branch in between. */
 export class NodeLags extends Error {
   override readonly name = 'NodeLags';
 }

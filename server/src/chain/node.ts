@@ -89,7 +89,7 @@ export class Node {
     return new Date(Number(timestamp) * 1000);
   }
 
-  /** Older nodes don't know `finalized`: then nothing is, and depth decides. */
+  /** Older nodes don't support `finalized`. Then nothing is final, and depth decides. */
   async head(): Promise<Head> {
     const [latest, finalized] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
@@ -170,7 +170,10 @@ export class Node {
     }
   }
 
-  /** A node can lack the logs of a block that it names. Its bloom, which comes with the block, knows better. */
+  /**
+   * Checks for missing logs, which a node can lack for a block that it has, against the bloom that comes with the
+   * block.
+   */
   async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
     const wanted = [token, transferTopic, pad(to)];
     await Promise.all(
@@ -201,7 +204,7 @@ export class Node {
     }
   }
 
-  /** A transaction, whether or not it is in a block yet. */
+  /** A transaction, mined or pending. */
   async transaction(hash: Hex): Promise<ChainTransaction | null> {
     try {
       const { from, to } = await getTransaction(this.client, { hash });
@@ -238,7 +241,7 @@ export class Node {
       }));
   }
 
-  /** @param block as it was then: nodes keep the newest minute or so. */
+  /** @param block reads the past balance at this block: nodes keep the newest minute or so. */
   coinsOf(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
       ...(block !== undefined && { blockNumber: BigInt(block) }),
@@ -257,7 +260,7 @@ export class Node {
     return getGasPrice(this.client);
   }
 
-  /** The nonce that the wallet's next transaction has, after everything in blocks. */
+  /** The nonce for the wallet's next transaction, after all mined ones. */
   nonceOf(owner: Address): Promise<number> {
     return getTransactionCount(this.client, { address: owner, blockTag: 'latest' });
   }
@@ -271,7 +274,7 @@ export class Node {
     return verifyMessage(this.client, { address, message, signature });
   }
 
-  /** Sends signed bytes. That the node has them already is as good as taking them. */
+  /** Sends signed bytes. Bytes that the node already has count as accepted. */
   async broadcast(raw: Hex): Promise<Broadcast> {
     try {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });

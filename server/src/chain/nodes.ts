@@ -9,9 +9,9 @@ import { restAsked } from './node-errors';
 const timeout = 10_000;
 const firstRest = 100;
 const longestRest = 5000;
-/** How often a node is asked again which chain it is of and how old its newest block is. */
+/** How often a node's chain and newest block are checked. */
 const checkEvery = 10_000;
-/** A chain with a block every half second has none newer than this: its node stands still. */
+/** On a chain with a block every half second, a node with an older newest block has stalled. */
 export const oldestHeadMs = 60_000;
 
 interface Place {
@@ -25,11 +25,11 @@ interface Place {
 
 interface NodesOptions {
   log: Pick<Log, 'warn'>;
-  /** The time that the newest block is compared with; null for a chain that mines only when it has to. */
+  /** The clock to compare the newest block with; null for a chain that mines only on demand. */
   now: (() => number) | null;
 }
 
-/** Several nodes of one chain: the first that answers is asked. One that fails or lags rests for a while. */
+/** Several nodes of one chain. The first that responds is used; one that fails or lags is skipped for a while. */
 export class Nodes {
   readonly #places: Place[];
   readonly #log: Pick<Log, 'warn'>;
@@ -39,9 +39,9 @@ export class Nodes {
     this.#log = log;
     this.#now = now;
     this.#places = urls.map((url) => ({
-      // The library would repeat what has to be asked of another node, or in smaller parts.
+      // Without the library's retries, because another node or a smaller range is tried instead.
       node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
-      // The rest of an address may hold a key.
+      // The rest of an address may contain a key.
       name: new URL(url).host,
       pause: firstRest,
       restsUntil: 0,
@@ -52,7 +52,7 @@ export class Nodes {
   async ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const place of this.#places) {
-      // Nodes rest in real time, whatever clock the service has.
+      // Nodes are skipped in real time, whatever the service's clock.
       if (place.restsUntil > performance.now()) continue;
       try {
         await this.#check(place);
@@ -62,7 +62,7 @@ export class Nodes {
       } catch (error) {
         if (error instanceof RangeTooWide) throw error;
         cause = error;
-        // Either of the two may be wrong, so neither is left for it.
+        // Either of the two may be wrong, so neither is skipped for it.
         if (error instanceof NodesDisagree) this.#log.warn({ node: place.name }, error.message);
         else this.#leave(place, error);
       }
@@ -71,8 +71,8 @@ export class Nodes {
   }
 
   /**
-   * Looks which chain each node is of.
-   * @throws WrongChain. A node that doesn't answer may do so later.
+   * Checks which chain each node belongs to.
+   * @throws WrongChain. A node that doesn't respond is checked later.
    */
   async checkAll(): Promise<void> {
     const checked = await Promise.allSettled(this.#places.map((place) => this.#check(place)));
@@ -84,7 +84,7 @@ export class Nodes {
     }
   }
 
-  /** What each node says, with its name. */
+  /** Each node's answer, with the node's name. */
   async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]> {
     return Promise.all(
       this.#places.map(async (place) => {

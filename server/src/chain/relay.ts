@@ -2,7 +2,7 @@ import { BaseError } from 'viem';
 import { z } from 'zod';
 import type { Chain } from './chain';
 
-/** What pages ask of the chain. Wallets have nodes of their own. */
+/** The methods that pages can call. Wallets have their own nodes. */
 const methods = [
   'eth_blockNumber',
   'eth_call',
@@ -37,7 +37,7 @@ const failed = (id: Answer['id'], code: number, message: string): Answer => ({
   error: { code, message },
 });
 
-/** A node's own refusal, which is an answer; null for a node that failed. */
+/** A node's refusal, which counts as an answer; null for a node that failed. */
 function refusalOf(error: unknown): { code: number; message: string } | null {
   const found = error instanceof BaseError ? error.walk((each) => typeof codeIn(each) === 'number') : null;
   const code = codeIn(found);
@@ -48,7 +48,7 @@ const codeIn = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
 /**
- * Passes a page's JSON-RPC requests on to a node of the chain. Only the sandbox's own wallet sends transactions this
+ * Forwards a page's JSON-RPC requests to a node of the chain. Only the sandbox's own wallet sends transactions this
  * way.
  */
 export async function relay({ ask, terms }: Pick<Chain, 'ask' | 'terms'>, sent: unknown): Promise<Answer | Answer[]> {
@@ -60,7 +60,7 @@ export async function relay({ ask, terms }: Pick<Chain, 'ask' | 'terms'>, sent: 
     try {
       const answered = await ask(async ({ client }) => {
         try {
-          // The client's types know the params of each method; these are the page's.
+          // The client's types know each method's params; these come from the page.
           return { result: await client.request({ method, params } as never) };
         } catch (error) {
           const refusal = refusalOf(error);

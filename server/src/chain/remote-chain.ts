@@ -7,13 +7,13 @@ import { relay } from './relay';
 import { isSigned } from './signatures';
 
 export interface RemoteChain extends Chain {
-  /** Looks which chain each node is of. @throws WrongChain */
+  /** Checks which chain each node belongs to. @throws WrongChain */
   check(): Promise<void>;
-  /** What each node says by itself, or why it says nothing. */
+  /** Each node's own answer, or why it gave none. */
   askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]>;
 }
 
-/** The real chain, by the nodes that the operator names. */
+/** The real chain, through the nodes that the operator configured. */
 export function remoteChain(
   urls: readonly string[],
   terms: ChainTerms,

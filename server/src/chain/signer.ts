@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address, Hex } from './address';
 import { chainId } from './chain';
 
-/** Coins to pay: to whom, with which nonce, for which price of gas. */
+/** Coins to pay: the receiver, the nonce and the price of gas. */
 export interface Payment {
   token: Address;
   to: Address;
@@ -58,7 +58,7 @@ export async function openKeystore(file: string, password: string): Promise<Sign
   const { Wallet } = await import('@ethereumjs/wallet');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error('HOT_WALLET_KEYSTORE names a file that cannot be read.');
-  // What the library says of a wrong password could hold the file.
+  // The library's error for a wrong password could contain the file.
   const wallet = await Wallet.fromV3(text, password).catch(() => null);
   if (!wallet) throw new Error('HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.');
   return signerOf(privateKeyToAccount(wallet.getPrivateKeyString() as Hex));

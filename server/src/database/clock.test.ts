@@ -10,11 +10,11 @@ import { cleanUp } from '../process/cleanup';
 import { followDatabaseClock } from './clock';
 import { createTestDatabase, type TestDatabase } from './testing';
 
-// What one process stores is read by another. Their machines' clocks are an hour apart, either way.
+// Two processes share data while their machines' clocks differ by an hour in either direction.
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** Clocks of two processes may differ by the way to the database. */
+/** Clocks of two processes may differ by the round trip to the database. */
 const second = 1000;
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ async function databaseNow(): Promise<number> {
   return rows[0]?.now.getTime() ?? 0;
 }
 
-it('is the database’s, whatever becomes of the machine’s, which the log says', async () => {
+it('follows the database, not the machine, whose error is logged', async () => {
   const clock = await clockOf(hour);
   for (const wrongBy of [hour, -hour, 0]) {
     machineIsWrongBy(wrongBy);
@@ -73,7 +73,7 @@ describe.each([
   ['behind', -hour],
   ['a minute behind', -61_000],
 ])('of a process whose machine is %s', (_how, wrongBy) => {
-  it('a job runs at once, and its lease is a minute', async () => {
+  it('a job runs at once, with a lease of a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
@@ -100,7 +100,7 @@ describe.each([
     const at = await databaseNow();
     await first.takeDue();
     await other.takeDue();
-    // Its lease holds for the other, and ends a minute from now for it.
+    // The lease is valid for the other process, and ends a minute from its time.
     expect(taken).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
@@ -113,7 +113,7 @@ describe.each([
     await other.idle();
   });
 
-  it('a deadline is one worker’s for half a minute', async () => {
+  it('a deadline is leased for half a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     const entityId = '11111111-1111-4111-8111-111111111111';
@@ -124,7 +124,7 @@ describe.each([
     expect(await claim(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
   });
 
-  it('a code is good for its ten minutes, is cleaned up no sooner, and another one comes after a minute', async () => {
+  it('a code is valid for ten minutes, is kept as long, and can be replaced after a minute', async () => {
     const writer = await clockOf(wrongBy);
     const reader = await clockOf(0);
     const { db } = database;

@@ -5,15 +5,15 @@ import { type Loop, startLoop } from '../loop';
 import type { Database } from './schema';
 
 const everyMs = 30_000;
-/** An answer that took longer doesn't say what time it is. */
+/** A slower answer is too inaccurate. */
 const longestAnswerMs = 1000;
-/** A smaller difference is the way to the database and back. Following it, time would go back now and then. */
+/** A smaller difference is within the round trip. Following it would move time back now and then. */
 const toleratedMs = 100;
-/** A difference of the machine's clock that an operator should know of. */
+/** A difference of the machine's clock that an operator should know about. */
 const wrongMs = 5000;
 
 async function askFor(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
-  // Without the wait for a connection.
+  // Excludes the wait for a connection.
   return db.connection().execute(async (one) => {
     const asked = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
@@ -23,7 +23,7 @@ async function askFor(db: Kysely<Database>): Promise<{ at: number; tookMs: numbe
   });
 }
 
-/** The database's clock as it is now, for a command that soon ends. */
+/** The database's clock at this moment, for a short command. */
 export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
   const { at } = await askFor(db);
   const origin = at - performance.now();
@@ -31,14 +31,14 @@ export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
 }
 
 /**
- * The database's clock, for all processes on it: what one of them stores is compared with the time of another. Asked
- * every half minute; in between time goes on by itself, whatever happens to the machine's clock.
+ * The database's clock, shared by all its processes, because one process compares times that another stored. It is read
+ * every half minute; in between it continues by itself, independent of the machine's clock.
  */
 export async function followDatabaseClock(
   db: Kysely<Database>,
   log: Log,
 ): Promise<{ clock: Clock } & Pick<Loop, 'stop'>> {
-  /** The database's time when this process began. */
+  /** The database's time when this process started. */
   let origin: number | null = null;
   let warned = false;
   const follow = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import type { WatchedConfig } from './watched';
 
 const { builtins } = pg.types;
 
-/** int8 columns hold counts and seconds, never coins. Beyond 2^53 something is wrong. */
+/** int8 columns hold counts and seconds, never coins. A value beyond 2^53 is an error. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
@@ -33,13 +33,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** In milliseconds. Zero is for ever. */
+/** Time limits in milliseconds. Zero means none. */
 export interface Patience {
-  /** How long a query waits for a connection before it fails, and a new connection to be made. */
+  /** How long a query waits for a free connection, and a new connection takes at most. */
   connection: number;
-  /** How long a connection waits for an answer. Then the database is gone, and the connection is closed. */
+  /** How long a connection waits for an answer. Then the database counts as lost, and the connection is closed. */
   answer: number;
-  /** The same for statements that say `-- takes long`. */
+  /** The same for statements marked with `-- takes long`. */
   longAnswer: number;
 }
 
@@ -48,18 +48,18 @@ const forEver: Patience = { connection: 0, answer: 0, longAnswer: 0 };
 export interface ConnectionOptions {
   /** The most connections it opens. */
   size?: number;
-  /** Without it, it waits for ever. */
+  /** Without it there is no limit. */
   patience?: Partial<Patience>;
-  /** Settings of PostgreSQL that the connection starts with. A pooler in between refuses them. */
+  /** PostgreSQL settings at the start of each connection. A pooler in between refuses them. */
   settings?: Readonly<Record<string, string>>;
   /** Called on errors of idle connections. The pool replaces them by itself. */
   onError?(error: Error): void;
 }
 
-/** How often work asks for a connection. Nobody waits for it, and a job has few tries. */
+/** How often background work asks for a connection. No user waits for it, and a job has few tries. */
 const asksOfWork = 6;
 
-/** The pool's errors have no codes. Whatever it is, there is no connection. */
+/** The pool's errors have no codes. All of them mean that there is no connection. */
 function saying(pool: pg.Pool, asks: number): PostgresPool {
   const connect = async (left: number): Promise<pg.PoolClient> => {
     try {
@@ -73,12 +73,13 @@ function saying(pool: pg.Pool, asks: number): PostgresPool {
   return { connect: () => connect(asks), end: () => pool.end() };
 }
 
-/** After so long without a word the system asks the other end whether it is there. */
+/** After this silence the system checks whether the other end is still there. */
 const keepAliveInitialDelayMillis = 10_000;
 
 /**
- * Opens a pool, connecting on the first query. Names are camel case in code. Types come back as: int8 → number, numeric
- * → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` has the same connections as `db`, and waits longer for one.
+ * Opens a pool that connects on the first query. Names are camel case in code. Types are returned as: int8 → number,
+ * numeric → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` has the same connections as `db`, and waits longer
+ * for one.
  */
 export function connect(
   url: string,
@@ -95,7 +96,7 @@ export function connect(
     patience: limits,
     keepAlive: true,
     keepAliveInitialDelayMillis,
-    // Never `set`: behind a pooler by transaction it would reach whoever has the connection next.
+    // Never with `set`: behind a transaction pooler it would affect the connection's next user.
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

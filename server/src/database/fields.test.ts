@@ -14,7 +14,7 @@ const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const s
 >;
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
-it('shows the stated columns, amounts and instants as text', () => {
+it('shows the declared columns, amounts and dates as text', () => {
   const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, columnsShown(shown, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
   expect(fieldsOf({ ...row, at: null }, columnsShown(shown, 'page'))).toEqual({ at: null });

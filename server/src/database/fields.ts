@@ -1,7 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
-/** A column's value as answers have it: amounts and instants are text. */
+/** A column's value in answers: amounts and dates are text. */
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
@@ -22,8 +22,8 @@ export function fieldsOf<Row extends object, Column extends keyof Row>(
 }
 
 /**
- * States for each column which of these answers show it, or `none`. Mappers use it with `satisfies`, so a column that
- * is missing or shown elsewhere by the protocol does not compile.
+ * States for each column which answers show it, or `none`. With `satisfies`, a mapper that misses a column, or shows it
+ * against the protocol, doesn't compile.
  */
 export type Shown<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
@@ -56,7 +56,8 @@ type Never<Table> = {
 }[keyof Table];
 
 /**
- * A row to insert. Unlike Kysely's `Insertable`, it needs every column the database doesn't fill, nullable ones too.
+ * A row to insert. Unlike Kysely's `Insertable`, it requires every column that the database doesn't fill, including
+ * nullable ones.
  */
 export type NewRow<Table> = {
   [Column in Exclude<keyof Table, Filled<Table> | Never<Table>>]: InsertType<Table[Column]>;

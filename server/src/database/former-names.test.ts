@@ -14,14 +14,14 @@ afterAll(async () => {
   await database.close();
 });
 
-it('each is a view, and there is no other', async () => {
+it('are all views, and all views are listed', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'v' and relnamespace = current_schema()::regnamespace
     order by relname`.execute(database.db);
   expect(rows.map(({ name }) => name)).toEqual([...formerTables].sort());
 });
 
-it('a server of an earlier build writes posts and tickets by their former names', async () => {
+it('an earlier build can write posts and tickets by their former names', async () => {
   const user = '00000000-0000-4000-8000-000000000001';
   const statements = [
     sql`insert into users (id, username, email, created_at, updated_at) values (${user}, 'one', 'one@example.org', now(), now())`,
@@ -64,7 +64,7 @@ it('a server of an earlier build writes posts and tickets by their former names'
   expect(await db.selectFrom('savedReplies').selectAll().execute()).toEqual([]);
 });
 
-it('a server of an earlier build writes the service fee by its former name', async () => {
+it('an earlier build can write the service fee by its former name', async () => {
   const columns = sql`id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool, prize_split,
     min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at, match_check_in_minutes,
     play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status, created_at, updated_at`;
@@ -93,7 +93,7 @@ it('a server of an earlier build writes the service fee by its former name', asy
   ]);
 });
 
-it('a server of an earlier build writes the goals of campaigns and contracts by their former name', async () => {
+it('an earlier build can write the goals of campaigns and contracts by their former name', async () => {
   const id = 'a0000000-0000-4000-8000-000000000001';
   await sql`insert into users (id, username, email, created_at, updated_at)
     values (${id}, 'maker', 'maker@example.org', now(), now())`.execute(writer.db);

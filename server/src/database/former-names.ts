@@ -1,6 +1,6 @@
 /**
- * Names that tables and columns had, under which servers of an earlier build go on to read and write: tables as views,
- * columns kept equal by a trigger. 30 days later a migration drops them, and the lists are empty again.
+ * Former names of tables and columns, which servers of an earlier build still use: tables as views, columns kept equal
+ * by a trigger. A migration drops them after 30 days, and the lists are then empty.
  */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.

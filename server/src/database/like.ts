@@ -4,8 +4,8 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** A pattern for `ilike` that finds the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-/** True if a trigram index helps to find the text. It reliably knows ASCII letters and digits only. */
+/** True if a trigram index helps to find the text. It is reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-/** How many of the newest rows a search looks through if no index helps. */
+/** How many of the newest rows a search covers if no index helps. */
 export const searched = 10_000;

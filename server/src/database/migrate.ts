@@ -11,16 +11,16 @@ const lock = 3_853_314_791_062_309_107n;
 
 type Known = Readonly<Record<string, Migration>>;
 
-/** A migration that has run, as the database remembers it. */
+/** An applied migration, as recorded in the database. */
 interface Applied {
   name: string;
-  /** False also for those from before migrations said so. */
+  /** Also false for migrations from before this was recorded. */
   olderCodeRuns: boolean;
-  /** The build that ran it; null for those from before it was noted. */
+  /** The build that ran it; null for those from before this was recorded. */
   build: string | null;
 }
 
-/** PostgreSQL's own words: its message, and what it adds to it. */
+/** PostgreSQL's message with its details. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
@@ -32,7 +32,7 @@ async function appliedIn(db: Kysely<Database>): Promise<Applied[]> {
   return rows;
 }
 
-/** @throws Error if this build can't run on a schema that newer builds have made. */
+/** @throws Error if newer builds have made a schema that this build can't run on. */
 function refuseNewerSchema(applied: readonly Applied[], known: Known): void {
   const strange = applied.filter(({ name, olderCodeRuns }) => !(name in known) && !olderCodeRuns);
   if (strange.length === 0) return;
@@ -44,7 +44,7 @@ function refuseNewerSchema(applied: readonly Applied[], known: Known): void {
   );
 }
 
-/** As Kysely's migrator made it, and what it doesn't know of. */
+/** Creates the table as Kysely's migrator did, with our additions. */
 async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
@@ -61,7 +61,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** One process at a time. The lock belongs to the transaction: a pooler gives a session to others. */
+/** Serialises processes. The lock belongs to the transaction, because a pooler shares sessions. */
 function alone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
@@ -72,7 +72,7 @@ function alone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) =
 async function run(tx: Transaction<Database>, name: string, { up, olderCodeRuns }: Migration): Promise<void> {
   try {
     await up(tx);
-    // What is checked at the commit is checked here, while it is known which migration it is.
+    // Runs deferred checks here, while it is known which migration they belong to.
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     throw new Error(`Migration ${name} failed and changed nothing: ${wordsOf(error)}`, { cause: error });
@@ -101,8 +101,9 @@ const undefinedTable = '42P01';
 const undefinedColumn = '42703';
 
 /**
- * For a process that may not migrate.
- * @throws Error that can be printed as it is: migrations are missing, or the schema is newer than this build can run on.
+ * Checks the schema for a process that can't migrate.
+ * @throws Error that can be printed as it is: migrations are missing, or the schema is newer than this build can run
+ * on.
  */
 export async function requireMigrated(db: Kysely<Database>, known: Known = migrations): Promise<void> {
   const applied = await appliedIn(db).catch((error: unknown) => {
@@ -119,23 +120,23 @@ export async function requireMigrated(db: Kysely<Database>, known: Known = migra
 }
 
 /**
- * Brings the database to the newest schema, each migration in a transaction of its own, and gives the server's roles,
- * if there are any, their rights to what is new. Processes starting together
- * wait for each other. Missing migrations run in name order, even if a later one ran before them: it was merged first.
+ * Migrates the database to the newest schema, each migration in its own transaction, and grants the server's roles
+ * their rights to new tables. Processes that start together wait for each other. Missing migrations run in name order,
+ * even if a later one ran before them because it was merged first.
  * @returns the names of the migrations that ran.
- * @throws Error that can be printed as it is: a migration failed, those before it stay; or the schema is newer than
+ * @throws Error that can be printed as it is: a migration failed, and earlier ones stay; or the schema is newer than
  * this build can run on.
  */
 export async function migrate(db: Kysely<Database>, known: Known = migrations): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
-  // Also after a start that ended before it had done so.
+  // Also after an earlier start that ended before granting them.
   if (await lackRights(db)) await alone(db, giveRights);
   return ran;
 }
 
-/** The same under the role that owns the tables. */
+/** As `migrate`, under the role that owns the tables. */
 export async function migrateAs(url: string): Promise<string[]> {
   const { db, close } = connect(url, { size: 1 });
   try {

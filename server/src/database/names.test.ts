@@ -14,7 +14,7 @@ it.each([
   ['checked_in_2_at', 'checkedIn2At'],
   ['report_1', 'report1'],
   ['line', 'line'],
-])('says %s in code as %s', (column, field) => {
+])('maps %s to %s in code', (column, field) => {
   expect(fieldName(column)).toBe(field);
   expect(columnName(field)).toBe(column);
 });

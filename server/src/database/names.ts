@@ -36,11 +36,11 @@ export class CamelCaseDialect extends PostgresDialect {
   }
 }
 
-/** A connection that renames columns to camel case once per result, in its row description. */
+/** A connection that converts column names to camel case once per result, in its row description. */
 export class CamelCaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // pg's types leave the connection out. Our listener comes first: pg adds its own when it connects.
+    // pg's types omit the connection. Our listener must come first, and pg adds its own when it connects.
     const { connection } = this as unknown as { connection: pg.Connection };
     connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
       for (const field of fields) field.name = fieldName(field.name);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** There is no connection to the database, or it broke before an answer came. */
+/** There is no connection to the database, or it broke before an answer arrived. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
@@ -17,8 +17,8 @@ export class OutcomeUnknown extends DatabaseAway {
 }
 
 /**
- * What PostgreSQL or a pooler says when it isn't there for us: connections that fail, a node that is read-only by now,
- * cancelled statements, shutdowns and restarts, limits of connections.
+ * Errors of PostgreSQL or a pooler when it is unavailable: failed connections, a node that became read-only, cancelled
+ * statements, shutdowns and restarts, connection limits.
  */
 const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a pooler by transaction gives what a session was set to to whoever comes next', async () => {
+it('a transaction pooler passes session settings on to the next client', async () => {
   const [one, other] = [1, 2].map(() => connect(pooler.before(database.addresses.limits), { size: 1 }));
   if (!one || !other) throw new Error('Expected two connections');
   await sql`set synchronous_commit to local`.execute(one.db);
@@ -30,7 +30,7 @@ it('a pooler by transaction gives what a session was set to to whoever comes nex
   await other.close();
 });
 
-describe('behind a pooler by transaction', () => {
+describe('behind a transaction pooler', () => {
   let pools: Pools;
   let api: TestApi;
   const errors: Error[] = [];
@@ -46,7 +46,7 @@ describe('behind a pooler by transaction', () => {
     const clock = createTestClock();
     const { db, reads } = pools;
     api = await createTestApi({ db, reads, clock, limits: createLimits({ db: pools.limits, clock }) });
-    // What holds at the moment of the commit.
+    // The setting that applies at the commit.
     await sql`create table commits (role text, synchronous text)`.execute(database.db);
     await sql`
       create function note_commit() returns trigger language plpgsql security definer as $$
@@ -63,7 +63,7 @@ describe('behind a pooler by transaction', () => {
     await pools.close();
   });
 
-  it('every commit of coins waits for the disk, whatever reads and limits do meanwhile', async () => {
+  it('every commit of coins waits for the disk, even beside reads and limits', async () => {
     await testAppOf(api);
     const [from, to] = [await signedIn(api, 'player_one'), await signedIn(api, 'player_two')];
     await fund(api.db, api.clock, from.id, '1000');
@@ -82,7 +82,7 @@ describe('behind a pooler by transaction', () => {
     expect(errors).toEqual([]);
   });
 
-  it('each role has its settings, on a connection that others have used before', async () => {
+  it('each role has its settings, on a shared connection', async () => {
     const settingsOf = async (db: Pools['db']) =>
       (
         await sql`select session_user as role, current_setting('synchronous_commit') as synchronous,

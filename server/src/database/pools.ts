@@ -3,9 +3,9 @@ import { type Connection, connect, type Patience } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
-/** Separate connections, so that neither readers nor limits can hold up calls that move coins. */
+/** Separate connections, so that neither reads nor limits can hold up calls that move coins. */
 export interface Pools extends Connection {
-  /** The connections of `db`, for background work: it waits longer for one. */
+  /** The connections of `db` for background work, which waits longer for one. */
   work: Kysely<Database>;
   /** For calls that only read. */
   reads: Kysely<Database>;
@@ -13,7 +13,7 @@ export interface Pools extends Connection {
   limits: Kysely<Database>;
 }
 
-/** The addresses that each of them connects to. */
+/** The address that each pool connects to. */
 export type Addresses = Readonly<Record<ServerRole, string>>;
 
 export const sameAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });
@@ -21,16 +21,16 @@ export const sameAddress = (url: string): Addresses => ({ writer: url, reader: u
 const forLimits = 2;
 
 const second = 1000;
-/** How long a call waits for a connection, and to get one. Whoever asked has a limit of 50 s. */
+/** How long a call waits for a connection, and for making one. The caller's own limit is 50 s. */
 const connection = 10 * second;
-/** Reads are ended by the database before that. */
+/** The database ends reads before that. */
 const ofReads: Patience = { connection, answer: longestRead + 5 * second, longAnswer: longestRead + 5 * second };
 const ofChanges: Patience = { connection, answer: 30 * second, longAnswer: 900 * second };
 
-/** Splits `size` connections. `db` gets the rest, for commands and for work. */
+/** Splits `size` connections. `db` gets the rest, for commands and background work. */
 export function openPools(addresses: Addresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
-  // Roles carry their settings. Where one role is all of them, each connection asks for its own.
+  // Roles carry their settings. If a single role serves all pools, each connection sets its own.
   const one = addresses.reader === addresses.writer;
   const settingsOf = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {

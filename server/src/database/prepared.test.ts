@@ -16,7 +16,7 @@ const all = () => sql`select * from things where id = ${1}`;
 /** Queries on one connection. */
 const asked = async (db = database.db) => (await all().execute(db)).rows;
 
-it('prepares frequent statements, and none that ran once', async () => {
+it('prepares frequent statements, but not single ones', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) await asked(one);
     await sql`select ${2} + 40 as once`.execute(one);
@@ -25,7 +25,7 @@ it('prepares frequent statements, and none that ran once', async () => {
   });
 });
 
-it('leaves searches, and what asks for it, to be planned with their values', async () => {
+it('plans searches and marked statements with their values', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) {
       await sql`select * from things where name ilike ${'o%'}`.execute(one);

@@ -1,20 +1,20 @@
 import { WatchedClient } from './watched';
 
-/** The most statements a connection keeps. Each is a plan in the database's memory. */
+/** The most statements that a connection keeps. Each takes a plan in the database's memory. */
 const most = 150;
-/** Longer statements are bulk inserts, whose text is hardly ever the same twice. */
+/** Longer statements are bulk inserts, whose text is rarely the same twice. */
 const longest = 6000;
-/** A statement is kept after this many uses, since many come only once. */
+/** A statement is kept after this many uses, because many occur only once. */
 const worthwhile = 3;
 /**
- * What a search finds depends on its text: a plan for any text doesn't use what makes this one rare. A statement can say
- * the same of itself.
+ * A search's best plan depends on its text: a generic plan can't use that the text is rare. Other statements can
+ * request the same with a comment.
  */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
-/** These have no plan. */
+/** Statements without a plan. */
 const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
-/** The names of what a pool's connections prepare. */
+/** The names of a pool's prepared statements. */
 class StatementNames {
   #generation = 0;
   #kept = new Map<string, string>();
@@ -32,7 +32,7 @@ class StatementNames {
       return name;
     const times = (this.#asked.get(text) ?? 0) + 1;
     this.#asked.set(text, times);
-    // Rare statements are forgotten.
+    // Forgets rare statements.
     if (this.#asked.size > 10 * most) this.#asked = new Map();
     if (times >= worthwhile) this.#kept.set(text, `laurel_${this.#generation}_${this.#kept.size}`);
     return this.#kept.get(text);
@@ -44,14 +44,13 @@ class StatementNames {
   }
 }
 
-/** Columns were added to a table after this connection prepared a statement over all of them. */
+/** True if columns were added to a table after this connection prepared a statement that selects all of them. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /**
- * Connections of one pool that prepare frequent statements, so that the database parses and plans them once. A plan
- * that no longer matches its tables is prepared again; inside a transaction, which that error ends, whoever runs the
- * transaction runs it again.
+ * Makes a client class that prepares frequent statements, so that the database parses and plans them once. A stale plan
+ * is prepared again. Inside a transaction, which that error ends, the transaction's owner runs it again.
  */
 export function preparingClient(): typeof WatchedClient {
   const names = new StatementNames();

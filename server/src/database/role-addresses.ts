@@ -10,7 +10,7 @@ export function addressOf(url: string, role: ServerRole, password: string): stri
   return address.href;
 }
 
-/** Makes the server's roles in a database of ours, with new passwords. `owner` is the address of who may. */
+/** Creates the server's roles in our own database, with new passwords. `owner` is an address with the right to. */
 export async function addressesOfRoles(owner: string): Promise<Addresses> {
   const { db, close } = connect(owner, { size: 1 });
   try {

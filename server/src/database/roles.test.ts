@@ -51,7 +51,7 @@ describe.each(['writer', 'reader', 'limits'] as const)('the %s', (role) => {
     await expect(sql.raw(statement).execute(as[role].db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('can neither turn triggers off for itself, nor become the owner, nor put anything beside the tables', async () => {
+  it('can neither turn triggers off, nor become the owner, nor create other objects', async () => {
     for (const statement of [
       'set session_replication_role = replica',
       'set role postgres',
@@ -64,13 +64,13 @@ describe.each(['writer', 'reader', 'limits'] as const)('the %s', (role) => {
   });
 });
 
-it('triggers refuse the owner as well, who can only take them off', async () => {
+it('triggers apply to the owner too, who can only remove them', async () => {
   for (const table of ['audit_log', 'ledger_entries', 'ledger_transactions'])
     for (const statement of [`update ${table} set id = id`, `delete from ${table}`])
       await expect(sql.raw(statement).execute(owner)).rejects.toThrow('never changed');
 });
 
-it('the writer changes everything else, the reader reads, and limits count', async () => {
+it('the writer can change everything else, the reader can read, and limits can count', async () => {
   await sql`update users set bio = 'x'`.execute(as.writer.db);
   await sql`insert into audit_log (at, action, entity) values (now(), 'user.suspend', 'user')`.execute(as.writer.db);
   await sql`select * from ledger_entries, audit_log`.execute(as.reader.db);
@@ -81,7 +81,7 @@ it('the writer changes everything else, the reader reads, and limits count', asy
   await expect(sql`select from users`.execute(as.limits.db)).rejects.toThrow('permission denied');
 });
 
-it('tells what is not as it should be, and gives what is missing', async () => {
+it('reports wrong rights, and grants missing ones', async () => {
   expect(await faultsOfRoles(owner)).toEqual([]);
   await sql`grant update, truncate on ledger_entries to laurel_writer`.execute(owner);
   await sql`revoke select on users from laurel_reader`.execute(owner);
@@ -94,13 +94,13 @@ it('tells what is not as it should be, and gives what is missing', async () => {
   expect(await faultsOfRoles(owner)).toEqual([]);
 });
 
-it('says of any connection whether it could change what is never changed', async () => {
+it('reports whether a connection could change append-only tables', async () => {
   expect(await unguardedTables(as.writer.db)).toEqual([]);
   expect(await unguardedTables(as.reader.db)).toEqual([]);
   expect(await unguardedTables(owner)).toEqual(kept);
 });
 
-it('a process without the owner starts on a database that was migrated, and else says what to do', async () => {
+it('a process without the owner starts on a migrated database, and otherwise says what to do', async () => {
   await requireMigrated(as.writer.db);
   const { up } = migrations['20261123T0456-help-corrected'] ?? {};
   if (!up) throw new Error('Expected a migration');
@@ -110,7 +110,7 @@ it('a process without the owner starts on a database that was migrated, and else
   );
 });
 
-it('a migration’s tables are the server’s as well; those whose rows never change by their trigger', async () => {
+it('a migration’s tables get the server’s rights, and append-only ones are recognised by their trigger', async () => {
   const more: Migration = {
     olderCodeRuns: true,
     async up(db) {

@@ -5,18 +5,18 @@ import type { Database } from './schema';
 
 interface Role {
   name: string;
-  /** Its sessions have them from the start. A `set` of ours would reach others behind a pooler by transaction. */
+  /** Its sessions start with these. A `set` would affect other users behind a transaction pooler. */
   settings: Readonly<Record<string, string>>;
 }
 
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
-/** The milliseconds that a read can take. Anything longer asks for too much. */
+/** The milliseconds that a read can take. Longer ones are bad queries. */
 export const longestRead = 10_000;
 
-/** Who the server is in the database. The owner of the tables, who migrates them, is somebody else. */
+/** The server's roles in the database. Another role owns the tables and migrates them. */
 export const serverRoles: Readonly<Record<ServerRole, Role>> = {
-  // Coins wait for the disk, whatever the database's own setting is.
+  // Coins wait for the disk, whatever the database's own setting.
   writer: {
     name: 'laurel_writer',
     settings: { synchronous_commit: 'on', idle_in_transaction_session_timeout: '60s' },
@@ -36,12 +36,12 @@ const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
 const names = kinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
-/** Rows that are never changed: a trigger refuses it, and no role of the server has the right to. */
+/** Tables whose rows never change: a trigger refuses it, and no role of the server has the right. */
 const unchanging = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
 
-/** What migrations have run is the owner's to say. */
+/** Only the owner records which migrations ran. */
 const ownersAlone = ['kysely_migration', 'kysely_migration_lock'];
 
 interface Right {
@@ -50,7 +50,7 @@ interface Right {
   privilege: string;
 }
 
-/** Tables, and the views that renamed ones have left. An extension's views are its own. */
+/** Tables, and the views left for renamed ones. An extension's views are excluded. */
 const isOurs = sql`
   (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
 
@@ -62,7 +62,7 @@ async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchangin
   return rows;
 }
 
-/** What each role may do with the tables that are there. Nobody but the owner truncates one or changes its triggers. */
+/** Each role's rights to the existing tables. Only the owner can truncate a table or change its triggers. */
 async function rightsOf(db: Kysely<Database>): Promise<Right[]> {
   const rights: Right[] = [];
   for (const { name: table, unchanging: kept } of await tablesIn(db)) {
@@ -83,7 +83,7 @@ async function rolesThere(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ rolname }) => rolname);
 }
 
-/** Gives the server's roles their rights to what there is now, and nothing else. For the owner, in a transaction. */
+/** Grants the server's roles exactly their rights to the existing tables. For the owner, in a transaction. */
 export async function giveRights(db: Kysely<Database>): Promise<void> {
   const all = sql.raw(names.join(', '));
   const {
@@ -108,7 +108,7 @@ export async function giveRights(db: Kysely<Database>): Promise<void> {
     await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
       db,
     );
-  // A read notes when its session was last seen.
+  // A read saves when its session was last used.
   if (await hasSessions(db)) await sql`grant update (last_seen_at) on sessions to ${sql.raw(reader.name)}`.execute(db);
 }
 
@@ -123,8 +123,8 @@ export async function lackRights(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Adds the roles that are missing, and gives all of them their settings. For a role that may create others.
- * @returns the passwords of those that it added.
+ * Creates the missing roles, and applies all roles' settings. For a role that can create others.
+ * @returns the passwords of the new ones.
  */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
   const there = await rolesThere(db);
@@ -187,7 +187,7 @@ export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
   return [...(await wrongSettings(db)), ...(await wrongRights(db))];
 }
 
-/** Tables whose rows are never changed, which whoever is connected here could change, empty or take the trigger off. */
+/** Append-only tables that the connected role could change, empty or strip of the trigger. */
 export async function unguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${unchanging}) as kept

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The columns of each table that a `tables.ts` states field by field. */
+/** The columns of each table that a `tables.ts` declares field by field. */
 function declaredIn(file: string): Map<keyof Database, string[]> {
   const tables = new Map<keyof Database, string[]>();
   for (const item of parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body) {
@@ -32,7 +32,7 @@ function declaredIn(file: string): Map<keyof Database, string[]> {
   return tables;
 }
 
-it('has every column that the code states', async () => {
+it('has every column that the code declares', async () => {
   const source = path.join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[/.])tables\.ts$/.test(file),

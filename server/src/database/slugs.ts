@@ -9,7 +9,7 @@ const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as 
 /** The kinds of rows that have a slug. */
 export type Slugged = keyof typeof tables;
 
-/** A title as a slug. A slug that looks like an id gets a mark, because addresses take ids too. */
+/** A title as a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
 export function slugOf(title: string, kind: Slugged): string {
   const slug = title
     .normalize('NFKD')
@@ -21,7 +21,10 @@ export function slugOf(title: string, kind: Slugged): string {
   return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
-/** The first free one of slug, `-2`, `-3` … It stays free: until the transaction ends, others of its kind wait here. */
+/**
+ * The first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its kind wait
+ * here.
+ */
 export async function freeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const base = slugOf(title, kind);

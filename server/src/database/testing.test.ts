@@ -17,7 +17,7 @@ const user = (username: string) => ({
 });
 
 describe('a database', () => {
-  it('gives counts as numbers, coins as bigint, instants as dates and days as text', async () => {
+  it('returns counts as numbers, coins as bigint, instants as dates and days as text', async () => {
     const { rows } = await sql`
       select count(*) as count, ${10n ** 30n}::numeric as coins, ${at}::timestamptz as at, '2026-03-01'::date as day
     `.execute(database.db);

@@ -14,9 +14,9 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
-/** Files in memory, where a database is made and dropped in a fraction of the time. */
+/** Files in memory, where databases are created and dropped much faster. */
 const memory = '/dev/shm';
-/** A run needs less; whatever else runs here keeps the rest. */
+/** A run needs less; the rest stays free for other programs. */
 const roomNeeded = 4 * 2 ** 30;
 
 async function testFolders(): Promise<string> {
@@ -26,7 +26,10 @@ async function testFolders(): Promise<string> {
 
 const hour = 3_600_000;
 
-/** Stops and removes what killed runs left behind. A young folder may be that of a container whose processes we don't see. */
+/**
+ * Stops and removes what killed runs left behind. A recent folder may belong to a container whose processes aren't
+ * visible.
+ */
 async function removeLeftOvers(folders: string): Promise<void> {
   for (const name of await readdir(folders)) {
     const pid = /^laurel-test-(\d+)-/.exec(name)?.[1];
@@ -47,7 +50,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await testFolders();
   await removeLeftOvers(folders);
   const dataFolder = await mkdtemp(path.join(folders, `laurel-test-${process.pid}-`));
-  // Started as root, PostgreSQL's user couldn't enter the folder otherwise.
+  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
   const stop = async () => {
@@ -60,7 +63,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     const connection = connect(named(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
-    // Pictures of a run go with its databases: a copy of a database shows the same files.
+    // A run's pictures are next to its databases, because a copied database refers to the same files.
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');
     return { stop };
   } catch (error) {
@@ -71,13 +74,13 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 
 export interface TestDatabase extends Connection {
   name: string;
-  /** Its owner's address, who may do anything. */
+  /** The owner's address, with all rights. */
   url: string;
-  /** Those of the server's roles. */
+  /** The addresses of the server's roles. */
   addresses: Addresses;
 }
 
-/** A database of the caller's own, copied from a template. `close` drops it. @throws Error outside a test run. */
+/** Creates a database for the caller, copied from a template. `close` drops it. @throws Error outside a test run. */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const { [variable]: server, [rolesVariable]: roles } = process.env;
   if (!server || !roles)

@@ -10,7 +10,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True if a write broke a unique index, or the named one. */
+/** True if a write violated a unique index, or the named one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
@@ -28,7 +28,7 @@ export function afterCommit(db: Kysely<Database>, callback: () => void): void {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction, and again if the database gave it up over a lock conflict (40001,
+ * Runs `work` in one READ COMMITTED transaction, and again if the database aborts it over a lock conflict (40001,
  * 40P01) or a stale plan. So `work` must have no effect outside the database. Inside a transaction it joins that one,
  * and the outermost retries.
  */

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
 import { OutcomeUnknown } from './outage';
 import { inTransaction } from './transaction';
 
-// A server of its own: commits of all databases wait for the second node that this one never gets.
+// A separate server, because commits of all databases wait for the second node, which this one never gets.
 
 let folder: string;
 let server: EmbeddedDatabase;
@@ -16,7 +16,7 @@ let operator: Connection;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-unsure-'));
-  // Started as root, PostgreSQL's user couldn't enter the folder otherwise.
+  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
   own = connect(server.url, { size: 1 });
@@ -42,7 +42,7 @@ async function waitsForSecondNode(): Promise<number> {
 }
 
 it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
-  'a wait for the second node ended by %s is no success',
+  'a wait for the second node ended by %s is not a success',
   async (ends) => {
     const write = inTransaction(own.db, async (tx) => {
       await sql`set local synchronous_commit to on`.execute(tx);
@@ -51,7 +51,7 @@ it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
     const ended = waitsForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
     await expect(write).rejects.toBeInstanceOf(OutcomeUnknown);
     await ended;
-    // It is there, but a failover would lose it.
+    // The row is there, but a failover would lose it.
     const { rows } = await sql`select from things where name = ${ends}`.execute(operator.db);
     expect(rows).toHaveLength(1);
   },

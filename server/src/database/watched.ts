@@ -4,23 +4,23 @@ import { CamelCaseClient } from './names';
 import { DatabaseAway, isOutage, OutcomeUnknown } from './outage';
 
 const readOnlyNode = '25006';
-/** What a statement says that may take longer than others, such as a nightly check. */
+/** Marks statements that may take longer than others, such as a nightly check. */
 const takesLong = /-- takes long\b/;
 
-/** The text of what pg is asked: a prepared statement comes with its name. */
+/** The text of a statement for pg: a prepared statement comes with its name. */
 const textOf = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
 
 export interface WatchedConfig extends pg.ClientConfig {
-  /** For how many milliseconds it waits for an answer; without it, or with zero, for ever. */
+  /** How many milliseconds it waits for an answer; without it, or with zero, there is no limit. */
   patience?: { answer: number; longAnswer: number };
 }
 
 /** A connection that can break at any moment, even between two queries. Its queries then fail with `DatabaseAway`. */
 export class WatchedClient extends CamelCaseClient {
-  /** Why it broke. */
+  /** The error that broke it. */
   #broken: Error | null = null;
   readonly #patience: { answer: number; longAnswer: number };
 
@@ -47,21 +47,21 @@ export class WatchedClient extends CamelCaseClient {
         void this.end();
       }
       if (!this.#broken || error instanceof pg.DatabaseError) throw error;
-      // The database rolls back by itself. What went wrong before is the error to tell.
+      // The database rolls back by itself, and the earlier error is the one to report.
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
       throw new DatabaseAway('The connection to the database broke', this.#broken);
     });
   }
 
   /**
-   * Breaks the connection if no answer comes. pg's `query_timeout` would fail the query alone: the connection would go back
-   * to the pool, and the next query wait behind this one.
+   * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection would
+   * return to the pool, and the next query would wait behind this one.
    */
   async #unlessSilent<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
     const limit = this.#patience[takesLong.test(textOf(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
-      // pg's types leave the connection out. It fails all its queries with the error.
+      // pg's types omit the connection, which fails all its queries with the error.
       const { connection } = this as unknown as { connection: { stream: Duplex } };
       connection.stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
     }, limit);
@@ -73,11 +73,11 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   /**
-   * Commits, if the answer says so without a warning. Cancelled while it waits for its second node, a commit is answered
-   * with a warning: a failover can still lose it.
+   * Commits, and checks that the answer has no warning. If the wait for the second node is cancelled, a commit is
+   * answered with a warning, and a failover can still lose it.
    */
   async #commit(): Promise<unknown> {
-    // The connection had broken before, so the statement never reached the database. Run it again.
+    // The connection was already broken, so the statement never reached the database.
     if (this.#broken) return this.#run(['commit']);
     const warnings: Error[] = [];
     const warn = (notice: { code?: string | undefined; message?: string | undefined }) => {
@@ -87,7 +87,7 @@ export class WatchedClient extends CamelCaseClient {
     try {
       const result = await this.#run(['commit']);
       if (warnings[0]) throw new OutcomeUnknown(warnings[0]);
-      // A statement had failed before, which is what PostgreSQL answers with.
+      // PostgreSQL answers like this if an earlier statement failed.
       if (result.command !== 'COMMIT') throw new Error('A failed transaction was to be committed');
       return result;
     } catch (error) {

@@ -81,7 +81,7 @@ describe('the deadline worker', () => {
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-    // No clock runs during a pause, and each match is wholly before its step or after it.
+    // No clock runs during a pause, and each match is entirely before its step or after it.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
@@ -90,7 +90,7 @@ describe('the deadline worker', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('retries what fails later, and continues with the rest', async () => {
+  it('retries failures later, and continues with the rest', async () => {
     const [failing, working] = [
       '11111111-1111-4111-8111-111111111111',
       '22222222-2222-4222-8222-222222222222',
@@ -126,7 +126,7 @@ describe('the deadline worker', () => {
     expect(done).toEqual([working, failing]);
   });
 
-  it('runs until it is stopped', async () => {
+  it('runs until stopped', async () => {
     const entityId = '33333333-3333-4333-8333-333333333333';
     await setDeadlines(app.db, [{ kind: 'match', entityId, dueAt: app.clock.now() }]);
     let worker: ReturnType<typeof startDeadlineWorker> | undefined;

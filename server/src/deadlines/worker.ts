@@ -47,7 +47,7 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   }
 }
 
-/** Applies due deadlines until it is stopped. Any number of workers can share a database. */
+/** Applies due deadlines until stopped. Any number of workers can share a database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
   const { db, clock, ports } = options;
   return startLoop(async () => {

@@ -2,7 +2,7 @@ import { attacks } from '@laurel/shared/markdown/testing';
 import { layOut } from '../mail/layout';
 import { writeHead } from './write-head';
 
-// What strangers and editors write, in the HTML that the server writes: the heads of pages, and mails.
+// Texts of strangers and editors in the HTML that the server writes: page heads and mails.
 
 const page = '<html><head><title>Laurel</title><meta name="description" content=""></head><body></body></html>';
 const tags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
@@ -24,12 +24,12 @@ const mailWith = (text: string) =>
     { locale: 'en', origin: 'https://laurel.example' },
   );
 
-test.each(attacks)('%j opens no element in a head, and its data says it as it is', (attack) => {
+test.each(attacks)('%j opens no element in a head, and stays intact in its data', (attack) => {
   const html = headWith(attack);
   expect(tags(html)).toEqual(tags(headWith('harmless')));
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ headline: attack, description: attack });
-  // The same attributes as those of a harmless text: nothing left its own.
+  // The same attributes as with a harmless text, so nothing escaped from its own.
   const names = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
   expect(names(html.slice(0, html.indexOf('<script')))).toEqual(
     names(headWith('harmless').slice(0, headWith('harmless').indexOf('<script'))),

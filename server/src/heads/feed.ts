@@ -13,7 +13,7 @@ export const feedPath = '/news/feed.xml';
 interface FeedOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** The address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
@@ -34,7 +34,7 @@ export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<stri
     updated: newest?.publishedAt ?? clock.now(),
   });
   for (const { id, slug, title: headline, excerpt, tags, publishedAt, coverPicture } of rows) {
-    // Without an author: RSS takes only their email address.
+    // Without an author, because RSS accepts only email addresses.
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,

@@ -2,7 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readHead, readListed, withCardImage } from './head';
 import { writeHead } from './write-head';
 
-// An area's code can be anybody's: what it says of its pages is data, and about its own addresses.
+// An area's code may come from anyone, so what it returns is data, and only about its own addresses.
 
 const entryAt = (name: string, path: string): AreaEntry => ({
   ...{
@@ -23,7 +23,7 @@ const card = { kicker: '', title: 'Cup', text: '', figure: null, picture: null }
 const head = { title: 'Cup', description: 'A cup', path: '/shop/cup', kind: 'website', card, indexed: true, about: [] };
 const read = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
 
-test('what an area says of its own page is taken', () => {
+test('accepts an area’s head for its own page', () => {
   expect(read({ status: 200, head })).toEqual({ status: 200, head });
   expect(read({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
   expect(read({ status: 404 })).toEqual({ status: 404 });
@@ -44,11 +44,11 @@ test.each([
   ['a move elsewhere', { status: 301, path: '//elsewhere.example' }],
   ['a move into another area', { status: 301, path: '/contests' }],
   ['a move to itself', { status: 301, path: '/shop/old' }],
-])('%s is refused', (_, said) => {
+])('refuses %s', (_, said) => {
   expect(() => read(said)).toThrow();
 });
 
-test('a card’s address is the server’s, also where the data names a card', () => {
+test('uses the server’s card address, even if the data names another', () => {
   const about = [
     { '@context': 'https://schema.org', '@type': 'Event', image: 'laurel:card', parts: [{ image: 'laurel:card' }] },
   ];
@@ -57,14 +57,14 @@ test('a card’s address is the server’s, also where the data names a card', (
   ]);
 });
 
-test('a text keeps no mark of where its line may not end', () => {
+test('drops marks of forbidden line ends from a text', () => {
   const found = read({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (found?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
   expect(writeHead(html, found.head, { origin: 'https://laurel.example', locale: 'de' })).toContain('"per E-Mail"');
 });
 
-test('the sitemap takes what an area says of its own addresses, and leaves the rest out', () => {
+test('accepts an area’s sitemap entries for its own addresses, and drops others', () => {
   const said = [
     { path: '/shop', subject: null },
     { path: '/shop/contests/:id', subject: 'contests' },

@@ -2,16 +2,16 @@ import { type Card, cardImage, type Head, type ListedPage, subjects } from '@lau
 import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 
-// What an area's code says of its pages, checked: it can be anybody's.
+// Checks what an area's code returns about its pages, because it may come from anyone.
 
-/** Of a line's end that no screen shows, only the mark of where it may not be is in the way. */
+/** Invisible line ends are only refused where they would break the head. */
 const text = (most: number) =>
   z
     .string()
     .max(most)
     .transform((said) => said.replaceAll('\u2060', ''));
 
-/** An address on our own site, as browsers write it. */
+/** A path on our own site, as browsers write it. */
 const path = z
   .string()
   .max(500)
@@ -44,25 +44,25 @@ const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal(404) }),
 ]);
 
-/** What is at an address of the site. */
+/** The page at an address of the site. */
 export type Found =
   | { status: 200; head: Head }
   | { status: 301; path: string }
   | { status: 404 | 410 }
-  /** A page that doesn't say what it is about, or can't now. Not indexed if what it is about may be missing. */
+  /** A page without a description, or whose description failed. It isn't indexed if its subject may be missing. */
   | { status: 'unknown'; indexed: boolean };
 
 interface Site {
   areas: readonly AreaEntry[];
 }
 
-/** An area speaks for its own addresses alone. */
+/** An area can only describe its own addresses. */
 const isOf = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
   areaAt(areas, address)?.name === entry.name;
 
 /**
- * Checks what a page says that it is about.
- * @throws Error with a sentence for what an area may not say.
+ * Checks the head that a page returns.
+ * @throws Error with a sentence about what areas aren't allowed to return.
  */
 export function readHead(
   said: unknown,
@@ -81,7 +81,7 @@ export function readHead(
 
 const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
-/** Checks what an area brings to the sitemap; what isn't understood, or belongs to another area, is left out. */
+/** Checks an area's entries for the sitemap. Invalid ones, and those of other areas, are dropped. */
 export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   said.flatMap((each) => {
     const read = listed.safeParse(each);
@@ -93,7 +93,7 @@ export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Sit
     return fits ? [read.data] : [];
   });
 
-/** The same data with the address of the page's card. */
+/** Adds the address of the page's card to the data. */
 export const withCardImage = (data: unknown, address: string): unknown => {
   if (data === cardImage) return address;
   if (Array.isArray(data)) return data.map((each) => withCardImage(each, address));

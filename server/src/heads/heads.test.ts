@@ -44,7 +44,7 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
 
-/** What a crawler reads of a page. */
+/** The parts of a page that crawlers read. */
 async function crawl(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await get(url, headers);
   const first = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
@@ -64,7 +64,7 @@ async function crawl(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a page that is always there has its title, description and address, in the language of its reader', async () => {
+test('a page with a fixed path has its title, description and address, in the reader’s language', async () => {
   expect(await crawl('/leaderboard')).toEqual({
     status: 200,
     title: 'Leaderboard | Laurel',
@@ -91,7 +91,7 @@ test('a page that is always there has its title, description and address, in the
   expect(german.og.locale).toBe('de_DE');
 });
 
-test('structured data names the page’s card, whose address only the server knows', async () => {
+test('structured data contains the page’s card, whose address only the server knows', async () => {
   const contest = await openContest(app, { title: 'Friday Night Cup' });
   const { status, about, og } = await crawl(`/contests/${contest.slug}`);
   expect([status, about]).toEqual([
@@ -101,14 +101,14 @@ test('structured data names the page’s card, whose address only the server kno
   expect(about[0]?.url).toBe(`${origin}/contests/${contest.slug}`);
 });
 
-test('a contest asked for by its id has moved to its name, with what it was asked with', async () => {
+test('a contest’s id redirects to its slug, with the query', async () => {
   const contest = await openContest(app, { title: 'Moved Cup' });
   const answer = await get(`/contests/${contest.id}?from=mail`);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/contests/moved-cup?from=mail']);
   expect((await get('/former')).headers.location).toBe('/leaderboard');
 });
 
-test('a contest that was renamed elsewhere is described by its new title within two seconds', async () => {
+test('a contest renamed by another process shows its new title within two seconds', async () => {
   const contest = await openContest(app, { title: 'Old Title' });
   expect((await crawl(`/contests/${contest.slug}`)).title).toBe('Old Title | Laurel');
   await editContest(app, contest.id, contestFields(api.clock, { title: 'New Title' }));
@@ -116,7 +116,7 @@ test('a contest that was renamed elsewhere is described by its new title within 
   expect((await crawl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
 });
 
-test('a post is an article; nothing in its title can break out of the page', async () => {
+test('a post is an article, and its title can’t break out of the page', async () => {
   const page = await crawl('/news/final-night');
   expect(page).toMatchObject({
     status: 200,
@@ -132,7 +132,7 @@ test.each([
   ['a draft of a post', '/news/not-yet'],
   ['a post of tomorrow', '/news/tomorrow'],
   ['a name that no contest can have', '/contests/a%20b'],
-])('%s is not found, and not to be listed', async (_what, url) => {
+])('%s is not found, and isn’t indexed', async (_what, url) => {
   expect(await crawl(url)).toMatchObject({
     status: 404,
     title: 'Page not found | Laurel',
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test('a hidden contest is missing for visitors; readers with a session find out from the page itself', async () => {
+test('a hidden contest is missing for visitors, but not for readers with a session', async () => {
   const contest = await openContest(app, { title: 'Secret Cup' });
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
   const url = `/contests/${contest.slug}`;
@@ -151,29 +151,29 @@ test('a hidden contest is missing for visitors; readers with a session find out 
   expect([status, title]).toEqual([200, 'Laurel']);
 });
 
-test('pages behind a sign-in, and of other areas, keep the plain head', async () => {
+test('pages behind a sign-in, and other areas’, keep the plain head', async () => {
   expect(await crawl('/dashboard/anything')).toMatchObject({ status: 200, title: 'Laurel', canonical: null });
 });
 
-test('a page that says so is not to be found by searching', async () => {
+test('a page can exclude itself from search engines', async () => {
   expect(await crawl('/reset')).toMatchObject({ status: 200, robots: 'noindex' });
 });
 
-test('a page that doesn’t say what it is about keeps the plain head', async () => {
+test('a page without a head keeps the plain one', async () => {
   expect(await crawl('/silent')).toMatchObject({ status: 200, title: 'Laurel', robots: null });
 });
 
-test('the newest posts are a feed, with nothing that is not out yet', async () => {
+test('the newest posts are a feed, without unpublished ones', async () => {
   const { statusCode, headers, body } = await get('/news/feed.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(body).toContain(`<link>${origin}/news/final-night</link>`);
   expect(body.match(/<item>/g)).toHaveLength(1);
-  // A title is text, whatever stands in it.
+  // A title stays text, whatever it contains.
   expect(body).toContain('<title><![CDATA[Final "night" <live> & more]]></title>');
   expect((await get('/leaderboard')).body).toContain('type="application/rss+xml" title="Laurel" href="/news/feed.xml"');
 });
 
-test('a page whose data cannot be read keeps the plain head, and is not indexed meanwhile', async () => {
+test('a page whose data can’t be read keeps the plain head, and isn’t indexed in the meantime', async () => {
   const broken = await createTestApi({
     db: api.db,
     clock: api.clock,
@@ -208,7 +208,7 @@ describe('where no server build may run', () => {
     ['the first page', '/', 200, false],
     ['a page whose subject may be missing', '/contests/no-such-cup', 200, true],
     ['an address of no page', '/nothing', 404, true],
-  ])('%s has the status that its build’s list of pages tells', async (_, url, status, unindexed) => {
+  ])('%s has the status from its build’s list of pages', async (_, url, status, unindexed) => {
     const { statusCode, body } = await off.server.inject({ method: 'GET', url });
     expect([statusCode, body.includes('content="noindex"')]).toEqual([status, unindexed]);
   });
@@ -218,15 +218,15 @@ describe('where no server build may run', () => {
     expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
   });
 
-  test('the sitemap has the pages that are always there', async () => {
+  test('the sitemap has the pages with fixed paths', async () => {
     const { body } = await off.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     expect(body).toContain('/leaderboard</loc>');
     expect(body).not.toContain(':id');
   });
 });
 
-describe('what crawlers ask for first', () => {
-  test('robots are told where the map is, and what not to read', async () => {
+describe('what crawlers request first', () => {
+  test('robots.txt names the sitemap and the excluded paths', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('Disallow: /dashboard\n');
@@ -235,7 +235,7 @@ describe('what crawlers ask for first', () => {
 
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
-  test('every sitemap that the index names is there, and every page in them answers', async () => {
+  test('every sitemap in the index exists, and every page in them answers', async () => {
     const listed = locations((await get('/sitemap.xml')).body);
     expect(listed).toContain(`${origin}/sitemaps/pages.xml`);
     const pages: string[] = [];
@@ -262,7 +262,7 @@ describe('what crawlers ask for first', () => {
   );
 });
 
-test('a post that has another address now has moved from its former one', async () => {
+test('a post’s former address redirects to its current one', async () => {
   const editor = await signedIn(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
   const post = (await done(api, 'createPost', { as: editor, ...(await formOf(body)) })).data;
@@ -272,7 +272,7 @@ test('a post that has another address now has moved from its former one', async 
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
 });
 
-test('a post that was deleted is gone, one that was never out is not found', async () => {
+test('a deleted post is gone, an unpublished one is not found', async () => {
   const admin = await signedIn(api, 'editor_in_chief', 'admin');
   const remove = async (slug: string) => {
     const { id } = await api.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
@@ -287,7 +287,7 @@ test('a post that was deleted is gone, one that was never out is not found', asy
   expect((await crawl('/news/not-yet')).status).toBe(404);
 });
 
-test('a title that turns the direction of text turns neither the tab’s nor that of a chat', async () => {
+test('a title with direction marks affects neither the tab’s direction nor a chat’s', async () => {
   const now = api.clock.now();
   await api.db
     .insertInto('posts')

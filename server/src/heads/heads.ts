@@ -8,30 +8,30 @@ import { missingWords } from './missing-words';
 import { writeHead, writeMissing, writeUnindexed } from './write-head';
 
 export interface HeadsOptions {
-  /** Asks the areas' server builds. Null where none may run. */
+  /** Asks the areas' server builds; null if none may run. */
   rendering: Pick<Rendering, 'head'> | null;
-  /** The address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   log: Log;
 }
 
-/** An answer to a visitor of a page: its HTML with its status, or where it is now. */
+/** The answer to a visitor of a page: its HTML with a status, or a redirect. */
 export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
 interface HeadRequest {
   pathname: string;
-  /** With its question mark. */
+  /** Includes the question mark. */
   search: string;
   locale: Locale;
   signedIn: boolean;
 }
 
 export interface Heads {
-  /** What is at an address, as a revision of the site shows it. It never throws. */
+  /** Finds the page at an address, as a revision of the site shows it. It never throws. */
   find(request: Pick<HeadRequest, 'pathname' | 'search' | 'locale'>, revision: SiteRevision): Promise<Found>;
   /**
-   * Writes what the page is about into the host's HTML. To a reader with a session nothing is missing: they may see what
-   * visitors don't.
+   * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they may
+   * see more than visitors.
    */
   write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
 }
@@ -45,8 +45,8 @@ function movedAt({ entry, moved }: SiteRendering, pathname: string): { status: 3
 }
 
 /**
- * What is known of an address without its page: the build lists the paths of its pages. One that is always there can be found
- * without its head; what another is about may be missing.
+ * What the list of a build's paths tells about an address without loading its page. A page with a fixed path exists
+ * even without its head; the subject of any other may be missing.
  */
 function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
   const [base, at] = [entry.path, pathname].map(withoutSlash) as [string, string];
@@ -58,9 +58,9 @@ function withoutPage({ entry, pages }: SiteRendering, pathname: string): Found {
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
   async function find(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
     const { pathname } = request;
-    // Why a build doesn't fit is said where its pages are rendered.
+    // The page's rendering reports why a build doesn't fit.
     const rendering = await revision.rendering(pathname).catch(() => null);
-    // Pages behind a sign-in are not to be found, and an area without a server build shows its pages itself.
+    // Pages behind a sign-in aren't indexed, and an area without a server build shows its pages itself.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
     const { entry } = rendering;
     const asked = await renderings?.head(request, rendering);

@@ -1,6 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 
-/** What the server says of an address where no page is. */
+/** The server's texts for an address without a page. */
 export const missingWords: Readonly<Record<Locale, Record<404 | 410, { title: string; description: string }>>> = {
   en: {
     404: { title: 'Page not found', description: 'There’s nothing at this address.' },

@@ -1,4 +1,4 @@
-/** What crawlers may read: the public site, without the API and what is behind a sign-in. */
+/** The rules for crawlers: the public site, without the API and pages behind a sign-in. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

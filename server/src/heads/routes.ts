@@ -16,7 +16,7 @@ interface CrawlerOptions {
   origin: string;
   limits: Limits;
   offered: Reading['offered'];
-  /** What areas say that their pages bring to the sitemap. */
+  /** The pages that areas list for the sitemap. */
   listed: () => Promise<readonly ListedPage[]>;
 }
 

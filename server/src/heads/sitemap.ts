@@ -4,37 +4,38 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
 
-/** The most addresses that one sitemap may have, by the protocol. */
+/** The most addresses that the sitemap protocol allows in one file. */
 const most = 50_000;
 const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** When it is read, and what is offered here: answers about something else are left out. */
+/** The time of reading, and the features on offer: help answers about others are left out. */
 export type Reading = { now: Date; offered: ReadonlySet<string> };
 
 interface Kind {
   rows(at: Reading): RawBuilder<unknown>;
-  /** When each appeared. */
+  /** When each row appeared. */
   at: RawBuilder<Date>;
-  /** What names it in its address. */
+  /** The name in its address. */
   name: RawBuilder<string>;
-  /** When it changed last. */
+  /** When it last changed. */
   changedAt: RawBuilder<Date>;
 }
 
 /**
- * The subjects of pages, as visitors may see them, by the month in which each appeared: a month's file hardly changes once the
- * month is over. Which pages are about them, areas say.
+ * The subjects of pages as visitors see them, by the month in which each appeared, because a past month's file rarely
+ * changes. Areas declare which pages show them.
  */
 const kinds: Readonly<Record<Subject, Kind>> = {
   contests: {
-    // Exactly the condition of the indexes that contests are listed by.
+    // Must match the condition of the indexes that contests are listed by exactly.
     rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
   matches: {
-    // Exactly the condition of its index. Hidden contests are left out row by row: a join would read every match for the first month.
+    // Must match the condition of its index exactly.ex exactly. Hidden contests are filtered row by row: a join would read every
+    // match for the first month.
     rows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
     at: sql`resolved_at`,
@@ -48,7 +49,7 @@ const kinds: Readonly<Record<Subject, Kind>> = {
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
-    // Exactly the condition of the indexes that contracts are listed by.
+    // Must match the condition of the indexes that contracts are listed by exactly.
     rows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,
@@ -80,7 +81,7 @@ const kinds: Readonly<Record<Subject, Kind>> = {
   },
 };
 
-/** The months in which something appeared, each found by one look into an index. */
+/** The months with rows, each found by one look-up in an index. */
 async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, reading: Reading): Promise<string[]> {
   const answer = await sql<{ name: string }>`
     with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(reading)})
@@ -113,14 +114,14 @@ async function listedIn(
 interface SitemapOptions extends Reading {
   db: Kysely<Database>;
   origin: string;
-  /** What areas say that their pages bring. */
+  /** The pages that areas list. */
   listed: () => Promise<readonly ListedPage[]>;
 }
 
 const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
-/** The list of sitemaps: one of the pages that are always there, and one for each subject that pages are about, and month. */
+/** The index of sitemaps: one for pages with fixed paths, and one for each subject and month. */
 export async function sitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listed()).map(({ subject }) => subject));
@@ -131,7 +132,7 @@ export async function sitemapIndex({ db, origin, listed, ...reading }: SitemapOp
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
-/** One sitemap by its name; null where there is none of that name. */
+/** Builds a sitemap by name; null if there is none. */
 export async function sitemap(
   name: string,
   { db, origin, listed, ...reading }: SitemapOptions,

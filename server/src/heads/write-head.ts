@@ -12,12 +12,12 @@ const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
-/** A title as a sentence before another; questions end by themselves. */
+/** Ends a title as a sentence; questions already end by themselves. */
 const ended = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/** Replaces the host's own title and description by a page's, and adds the rest of its head. */
+/** Replaces the host's title and description by a page's, and adds the rest of its head. */
 function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
@@ -53,10 +53,10 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
   return withTitle(html, head, rest.join(''));
 }
 
-/** Says in the host's HTML that nothing is at its address. */
+/** Writes into the host's HTML that the page doesn't exist. */
 export const writeMissing = (html: string, words: { title: string; description: string }): string =>
   withTitle(html, words, named('robots', 'noindex'));
 
-/** Says in the host's HTML that nobody should find it by searching, for what it is about isn't known. */
+/** Excludes a page from search engines, because its subject is unknown. */
 export const writeUnindexed = (html: string): string =>
   html.replace('</head>', () => `${named('robots', 'noindex')}</head>`);

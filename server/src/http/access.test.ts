@@ -72,7 +72,7 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
     }
   });
 
-  test.each(names)('makes no call, not even %s', async (name) => {
+  test.each(names)('can make no call, not even %s', async (name) => {
     for (const role of roles) {
       const as = ended.get(role) ?? null;
       expectRefusal(await send(api, name, { as, params: { id: as?.id ?? '' } }), 401, 'unauthenticated');
@@ -111,7 +111,7 @@ test('only finance and admins adjust coins', async () => {
   }
 });
 
-test('a profile is for its owner and for staff who may read users', async () => {
+test('a profile is limited to its owner and staff who can read users', async () => {
   const player = people.get('player');
   for (const [who, status] of [
     ['player', 200],
@@ -137,7 +137,7 @@ test.each([
   ['GET', ''],
   ['POST', '/admin/contests/1/2/3'],
   ['DELETE', '/blogs/1/comments'],
-] as const)('%s %s is not there', async (method, path) => {
+] as const)('%s %s doesn’t exist', async (method, path) => {
   expectRefusal(await api.server.inject({ method, url: `${basePath}${path}` }), 404, 'not_found');
 });
 
@@ -147,14 +147,14 @@ test.each([
   ['PUT', '/blogs/0a1b?draft=true', 'GET, POST, DELETE'],
   ['POST', '/campaigns/user_campaign', null],
   ['OPTIONS', '/public/health', 'GET'],
-] as const)('%s %s names the methods that the address takes', async (method, path, allow) => {
+] as const)('%s %s lists the address’s methods', async (method, path, allow) => {
   const answer = await api.server.inject({ method, url: `${basePath}${path}` });
   if (allow === null) return expect(answer.statusCode).not.toBe(405);
   expectRefusal(answer, 405, 'method_not_allowed');
   expect(answer.headers.allow).toBe(allow);
 });
 
-test('a path that only looks like one of ours is not found', async () => {
+test('a path that only resembles one of ours is not found', async () => {
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
   expectRefusal(await api.server.inject({ method: 'GET', url: '//' }), 404, 'not_found');
 });

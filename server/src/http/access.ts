@@ -8,7 +8,7 @@ const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
 /**
- * Refuses, before reading a body, users who can do nothing this call offers.
+ * Refuses users without access to any act of this call, before reading the body.
  * @throws Refusal `unauthenticated`, `forbidden`
  */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
@@ -18,7 +18,7 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   if (!accesses.some((access) => isOpenTo(user, access))) throw refusedRole();
 }
 
-/** The access that this input needs. */
+/** The access that this input requires. */
 function accessOf({ access }: Call, input: object): Access {
   if (typeof access === 'string') return access;
   const [byAction, action] =
@@ -30,7 +30,7 @@ function accessOf({ access }: Call, input: object): Access {
   return stated;
 }
 
-/** Why this input isn't open to a user; null if it is. */
+/** Why a user can't send this input; null if they can. */
 export function accessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
   const access = accessOf(call, input);
   if (access === 'anyone') return null;
@@ -42,8 +42,8 @@ export function accessRefusal(call: Call, input: object, user: SignedInUser | nu
 }
 
 /**
- * Checks the access that this input needs. It runs together with the change, so that a repeated money call gets its
- * first answer even from somebody who has lost the access since.
+ * Checks the access that this input requires. It runs together with the change, so that a repeated money call gets its
+ * first answer even if the user has lost the access since.
  * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {

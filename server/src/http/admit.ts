@@ -29,7 +29,7 @@ export async function whoAsks(
   }
 }
 
-/** Takes the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
+/** Spends the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
 export async function admit(
   name: CallName,
   { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,

@@ -27,13 +27,13 @@ const titles = (answer: Awaited<ReturnType<typeof list>>) =>
     .sort();
 
 describe('a list', () => {
-  it('is a page of 20 with its meta beside it', async () => {
+  it('is a page of 20 with its meta', async () => {
     const answer = await list('');
     expect(answer.json()).toMatchObject({ message: '', meta: { page: 1, perPage: 20, total: 3 } });
     expect(titles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
   });
 
-  it('has the page size asked for, and is empty beyond its end', async () => {
+  it('has the requested page size, and is empty beyond its end', async () => {
     const first = await list('?page=1&perPage=2');
     const second = await list('?page=2&perPage=2');
     expect([...titles(first), ...titles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
@@ -65,7 +65,7 @@ describe('a list', () => {
     expect((await list('?page=2147483647&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
   });
 
-  it('takes filters in brackets', async () => {
+  it('accepts filters in brackets', async () => {
     expect(titles(await list('?filter[platform]=steam'))).toEqual(['First Cup', 'Third Cup']);
     expect(titles(await list('?filter%5Bplatform%5D=playstation'))).toEqual(['Second Cup']);
     const phases = await list('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
@@ -82,7 +82,7 @@ describe('an answer of the API', () => {
     ['refused', () => list('?page=0')],
     ['not there', () => api.server.inject({ method: 'GET', url: `${basePath}/nothing` })],
     ['not for visitors', () => send(api, 'listTransactions')],
-  ])('is kept by nobody: %s', async (_what, ask) => {
+  ])('is never cached: %s', async (_what, ask) => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -140,7 +140,7 @@ it('reaches clients that asked before the service was stopped', async () => {
   const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
-  // From now on others are refused: the service is stopping.
+  // The service is stopping, so further connections are refused.
   const another = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await another().catch(() => 503)) !== 503);
   answer();
@@ -164,7 +164,7 @@ describe('a handler', () => {
     message: '',
   });
 
-  it('that says more than the protocol allows fails before production', async () => {
+  it('that returns more than the protocol allows fails before production', async () => {
     const careless = await healthThat(tooMuch);
     expectRefusal(await send(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
@@ -172,7 +172,7 @@ describe('a handler', () => {
     await careless.close();
   });
 
-  it('is not compared with the protocol in production', async () => {
+  it('isn’t checked against the protocol in production', async () => {
     const live = await healthThat(tooMuch, { mode: 'production' });
     expect((await send(live, 'getHealth')).statusCode).toBe(200);
     await live.close();

@@ -5,8 +5,8 @@ import { errorFields, type Log } from '../log/log';
 import { Refusal } from '../refusal';
 
 /**
- * What is wrong with a request before it reaches a handler: the framework's own errors, and syntax errors of the body.
- * A status on any other error isn't meant for our callers.
+ * Translates errors from before a handler runs: the framework's own, and syntax errors of the body. The status of any
+ * other error isn't meant for callers.
  */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
@@ -24,7 +24,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
-/** Errors of a service we use beside the database, such as the storage, when it doesn’t respond. */
+/** Errors of services other than the database, such as the storage, that don’t respond. */
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
@@ -40,7 +40,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
-/** The client left while its request was read or answered. No one is waiting, and nothing failed. */
+/** True if the client disconnected while its request was read or answered. No one is waiting, so it isn't a failure. */
 const wentAway = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);

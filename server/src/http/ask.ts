@@ -10,7 +10,7 @@ import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
 
-// Calls that the server asks itself, without a request of their own: what a page reads.
+// Calls that the server makes itself, for the reads of a page.
 
 /** The reader of a page: the user and their address. */
 export type Reader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
@@ -37,7 +37,7 @@ export function addressed(request: unknown): { params: Record<string, string>; s
 }
 
 /**
- * Asks a call as a request of the reader would, with their access.
+ * Makes a call like a request of the reader would, with their access.
  * @returns the answer on the wire.
  * @throws Refusal
  */
@@ -70,6 +70,6 @@ export async function askCall(
   return envelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
-/** An answer as screens read it: a list's items and meta are one. */
+/** An answer as screens read it: a list's items and meta are one object. */
 export const dataOf = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
 export const sessionCookie = 'laurel_session';
-/** The browser's device id. It names no session and opens nothing. */
+/** The browser's device id. It identifies no session and grants no access. */
 export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -32,7 +32,7 @@ export function pageToken(request: FastifyRequest): string | null {
 export const bearsToken = (request: FastifyRequest): boolean =>
   bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
 
-/** Finds the session of a token. Tokens that are asked for at the same time are one query. */
+/** Finds the session of a token. Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
 export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
@@ -71,7 +71,7 @@ export async function authenticate(
   }
   const user = await find(token);
   if (!user) {
-    // An expired cookie alone makes a visitor; an expired token belongs to somebody who thinks they're signed in.
+    // An expired cookie alone makes a visitor; an expired token belongs to a user who expects to be signed in.
     if (bearer === null) return null;
     throw sessionOver();
   }

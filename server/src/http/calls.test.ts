@@ -21,7 +21,7 @@ it('are 75, each specified once', () => {
   expect(new Set(specified).size).toBe(75);
 });
 
-it('stand in the protocol in the order of the specification', () => {
+it('are in the order of the specification', () => {
   const declared = Object.values<Call>(calls).filter(({ extension }) => !extension);
   expect(declared.map((call) => `${call.method} ${call.path}`)).toEqual(specified);
 });
@@ -32,7 +32,7 @@ it('are printed by npm run calls', async () => {
   expect(stdout.trimEnd().split('\n')).toEqual(specified);
 });
 
-it('are what the service mounts, with the extensions and its own description beside them', async () => {
+it('are what the service mounts, with the extensions and its own description', async () => {
   const mounted: string[] = [];
   const onInstance = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {

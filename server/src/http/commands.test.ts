@@ -20,7 +20,7 @@ let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
 
-/** Each handler; while `failing`, it throws after its work, as if its answer couldn't be made. */
+/** Each handler; while `failing`, it throws after its work, as if its answer failed. */
 const breakable = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -7,12 +7,12 @@ export type Outcome = { data: unknown } & Saying;
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-/** What an answer says: the English sentence, and its code and params for other languages. */
+/** An answer's message: the English sentence, and its code and params for other languages. */
 function messageOf({ said }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
-/** The answer on the wire: a list's items are its `data`, with `meta` beside them. */
+/** The answer on the wire: a list's items are its `data`, with `meta` next to them. */
 export function envelope({ list }: Call, { data, ...said }: Outcome): object {
   const message = messageOf(said);
   if (!list) return { data, ...message };

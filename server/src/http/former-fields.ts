@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** What fields of a body were called, for tabs that were opened before they had another name. */
+/** Former names of body fields, for tabs that were opened before the change. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   // Until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },

@@ -126,7 +126,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Somebody as they were at first, with a new session. */
+/** The user as at first, with a new session. */
 async function again(person: SignedIn | null | undefined): Promise<SignedIn | null> {
   if (!person) return null;
   const { id, role } = person;
@@ -154,7 +154,7 @@ function requestsOf(name: CallName): Arbitrary<InjectOptions> {
     });
 }
 
-it('no call answers an error of ours, whatever it is asked', async () => {
+it('no call answers with an error of ours, for any input', async () => {
   const requests = fc.constantFrom(...handled).chain(requestsOf);
   let key = 0;
   await fc.assert(
@@ -170,7 +170,7 @@ it('no call answers an error of ours, whatever it is asked', async () => {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
       });
-      // What was asked may have ended the session, or suspended whoever asked.
+      // The request may have ended the session, or suspended the user.
       if (statusCode === 401 && token) people[who] = await again(people[who]);
       // Problems that pages report are logged too, as warnings.
       const errors = api.log.lines.filter(({ level }) => level === 'error');

@@ -45,7 +45,7 @@ it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is ref
   expect(await available(giver)).toBe(before);
 });
 
-it('answers the same again for the same key and content, whatever the order of its fields', async () => {
+it('repeats the first answer for the same key and content, in any order of fields', async () => {
   const before = await available(giver);
   const first = await give(giver, 'key-replayed', gift('3'));
   expect(first.statusCode).toBe(200);
@@ -98,14 +98,14 @@ it('leaves the key of a refused request free', async () => {
   expect(await available(poor)).toBe(3);
 });
 
-it('keeps the keys of two users apart', async () => {
+it('keeps the keys of two users separate', async () => {
   const [givers, takers] = [await available(giver), await available(taker)];
   expect((await give(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
   expect((await give(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
   expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
 });
 
-it('has one order of locks, whether a request is done alone or with others', async () => {
+it('locks in the same order, whether a request is done alone or in a group', async () => {
   const keyed = { userId: giver.id, key: 'key-of-one-order', call: 'createTransaction' as const, request: gift('1') };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];

@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** A request with the key that its caller gave it. */
+/** A request with its idempotency key. */
 export interface Keyed {
   userId: string;
   key: string;
@@ -43,7 +43,7 @@ export interface Once extends Keyed {
 }
 
 /**
- * Does a change once per key. The key is saved in the change's own transaction, so both happen or neither. A repeated
+ * Makes a change once per key. The key is saved in the change's own transaction, so both happen or neither. A repeated
  * request gets the first answer, even while the first is running; refusals save no key.
  * @throws Refusal `idempotency_key_reused` if the key came with another request.
  */
@@ -91,13 +91,13 @@ export async function once<Result extends object>(
   });
 }
 
-/** Among requests that were to be done together one had been done before, or was there twice. */
+/** One of the requests in a group was done before, or occurred twice. */
 class TakenKey extends Error {}
 
 /**
- * Does several requests, each for the first time, in one transaction. Like `once` it takes the keys before anything else,
- * and always in the same order, so that no two processes wait for each other.
- * @throws TakenKey if one of them isn't new: then nothing was done, and `once` has to do each.
+ * Makes several new changes in one transaction. Like `once` it takes the keys first, and always in the same order, so
+ * that processes can't deadlock.
+ * @throws TakenKey if one of them isn't new: nothing was done, and the caller uses `once` for each.
  */
 export async function onceTogether<Result extends object>(
   { db, clock }: Pick<Once, 'db' | 'clock'>,

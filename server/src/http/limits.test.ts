@@ -52,7 +52,7 @@ const unique = (name: string) => {
   return `${name}_${number}`;
 };
 
-/** Fails unless the answer says there were too many, and when to try again. */
+/** Fails unless the answer says that there were too many requests, and when to retry. */
 function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expectRefusal(answer, 429, 'rate_limited');
   expect(answer.headers['retry-after']).toBe(String(seconds));
@@ -81,7 +81,7 @@ describe('every call', () => {
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
       const ask = (as: { token: string } | null) => send(api, name, { as, params: { id: nobody } });
-      // Budgets are full again.
+      // The budgets are full again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
       const visiting = await ask(null);
@@ -119,13 +119,13 @@ describe('readers', () => {
     const limits = createLimits({ db: broken.db, clock, rules: { ...rules, visitor: oneAtOnce } });
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
-    // The first one asks the database, which is away.
+    // The first request queries the database, which is down.
     expectRefusal(await from('203.0.113.3', 'listContests', api), 503, 'unavailable');
     for (let times = 0; times < 20; times += 1) expectTooMany(await from('203.0.113.3', 'listContests', api));
     await broken.close();
   });
 
-  it('with tokens that name no session are turned away before these are looked up', async () => {
+  it('with unknown tokens are refused before a look-up', async () => {
     const api = await processWith({ token: twoAtOnce });
     const guess = (token: string) => send(api, 'listContests', { as: { token }, from: '203.0.113.4' });
     expectRefusal(await guess('a'), 401, 'unauthenticated');
@@ -175,7 +175,7 @@ describe('an address', () => {
 });
 
 describe('attempts', () => {
-  it('are bounded by address and action: 50 at once over two processes', async () => {
+  it('are limited by address and action: 50 at once over two processes', async () => {
     await database.db.deleteFrom('budgets').execute();
     const attempt = { atOnce: 7, every: minute };
     const apis = [await processWith({ attempt }), await processWith({ attempt })] as const;
@@ -184,7 +184,7 @@ describe('attempts', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
-    // Another action of the same address has its own budget.
+    // Another action from the same address has its own budget.
     expect((await from('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
   });
 });
@@ -245,7 +245,7 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
   await reads.close();
 });
 
-it('bounds the document itself', async () => {
+it('limits the document itself', async () => {
   const api = await processWith({ visitor: twoAtOnce });
   const ask = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);

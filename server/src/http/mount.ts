@@ -37,14 +37,14 @@ export interface MountOptions {
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  /** Of calls whose requests of the same moment are handled together. */
+  /** The calls whose simultaneous requests are handled together. */
   gathered?: GatheredHandlers;
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
-  /** Answers that visitors share for a moment. Without it each request computes its own. */
+  /** Answers that visitors share for a moment. Without it every request computes its own. */
   visitorAnswers?: VisitorAnswers;
-  /** Counts requests with query parameters that their call doesn't have. Without it they are refused. */
+  /** Counts requests with unknown query parameters. Without it they are refused. */
   ignoredParameters?: IgnoredParameters;
 }
 
@@ -53,14 +53,14 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    /** Its request can bring a file, which takes longer. */
+    /** True if its request can contain a file, which takes longer. */
     upload?: boolean;
-    /** Asked again with the same key, it says what happened. */
+    /** True if a retry with the same key returns the outcome. */
     keyed?: boolean;
   }
 }
 
-/** A call's context from its request. Its run adds the database. */
+/** Builds a call's context from its request. The run adds the database. */
 function contextOf(
   { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,
@@ -121,12 +121,13 @@ function contextOf(
 }
 
 /**
- * A command's answer is made before its change commits, so a failed answer undoes the change. Calls with secrets are
- * different: their refusals must keep counted attempts. And a platform is never asked in a transaction.
+ * True if a command's answer is built before its change commits, so that a failed answer undoes the change. Calls with
+ * secrets are excluded, because refusals must keep counted attempts, and so are calls to platforms, which never run in
+ * a transaction.
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
-/** A command of several transactions: if the database goes away between them, a part may have been done. */
+/** Runs a command of several transactions: if the database goes away in between, part of it may be done. */
 const inSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
     if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
@@ -137,7 +138,7 @@ const notOnce: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
 
-/** This request by its Idempotency-Key. @throws Refusal `idempotency_key_required` */
+/** The request with its idempotency key. @throws Refusal `idempotency_key_required` */
 function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
@@ -146,13 +147,13 @@ function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: obj
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
-/** A request that may be handled with others of its call. */
+/** A request that may be grouped with others of its call. */
 interface Gathered {
   keyed: Keyed;
   user: SignedInUser | null;
   now: Date;
   input: object;
-  /** Handles it alone. */
+  /** Handles it separately. */
   alone(): Promise<object>;
 }
 
@@ -179,7 +180,10 @@ const together = (name: CallName, call: Call, options: MountOptions, { handle }:
     );
   }, groupsOfRequests);
 
-/** Sends a CSV file as its lines are read. If reading fails, the connection breaks off, so that nobody takes a part for all. */
+/**
+ * Sends a CSV file while its lines are read. If reading fails, the connection is broken, so that a partial file isn't
+ * taken for the whole.
+ */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return reply
@@ -223,7 +227,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const parts = { params, query, body: form ? form.fields : request.body };
           const parsed = parseRequest(name, parts, ignoredParameters);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
-          // Before the transaction: it takes seconds, and what it keeps harms nothing if the call is refused.
+          // Outside the transaction: it takes seconds, and stored files are harmless if the call is refused.
           const picture = form?.file
             ? await pictureIn(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
@@ -245,7 +249,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
           if (call.secret) return inSteps(run(own, change));
           const alone = () => change((transaction) => run(transaction));
-          // Whoever has lost the access since gets the first answer again, or is refused, alone.
+          // A user who has lost the access since gets the first answer again, or a refusal, separately.
           if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user)) return alone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone });
         };

@@ -10,14 +10,14 @@ import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
-// The database goes away in the middle of a call. The process lives on, and the answer says what its caller can do.
+// The database goes away during a call. The process survives, and the answer tells the caller what to do.
 
 let database: TestDatabase;
-/** Connections that aren't those of the calls. */
+/** A connection apart from those of the calls. */
 let operator: Connection;
 let api: TestApi;
 let giver: SignedIn;
-/** What a send does at the end of its transaction. */
+/** Runs at the end of a send's transaction. */
 let atTheEnd: (tx: Kysely<Database>) => Promise<void>;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function pidOf(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 }
-/** Ends a connection of the database, and returns once it is gone. */
+/** Ends a database connection, and returns once it is gone. */
 const end = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(operator.db);
 
 async function startsToWait(pid: number): Promise<void> {
@@ -76,7 +76,7 @@ it.each([
     async (tx: Kysely<Database>) => {
       const pid = await pidOf(tx);
       await end(pid);
-      // By now we have been told that it is gone.
+      // The pool has noticed that the connection is gone.
       await pidOf(operator.db);
     },
   ],
@@ -89,7 +89,7 @@ it.each([
     },
   ],
 ])(
-  'a transaction whose connection breaks while it is %s changes nothing, and the next one is done',
+  'a transaction whose connection breaks while it is %s changes nothing, and the next one works',
   async (when, breaks) => {
     const before = await balance();
     atTheEnd = breaks;
@@ -104,7 +104,7 @@ it.each([
 );
 
 describe('a command whose commit got no answer', () => {
-  it.each(['lost', 'done'] as const)('says so, and the same key says what happened: %s', async (fate) => {
+  it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
     const proxy = await startDatabaseProxy(database.url);
     const through = connect(proxy.before(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
@@ -112,7 +112,7 @@ describe('a command whose commit got no answer', () => {
     const ask = (key: string) =>
       send(cut, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
     proxy.cut(fate);
-    // Sends of one moment share a commit, and none of them is said to have failed.
+    // Simultaneous sends share a commit, and none of them is reported as failed.
     const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
     for (const answer of await Promise.all(keys.map(ask))) {
       expectRefusal(answer, 503, 'outcome_unknown');
@@ -128,7 +128,7 @@ describe('a command whose commit got no answer', () => {
     await proxy.stop();
   });
 
-  it('has no key to ask again with, where it moves no coins', async () => {
+  it('has no key for a retry, unless it moves coins', async () => {
     const proxy = await startDatabaseProxy(database.url);
     const through = connect(proxy.before(database.url), { size: 2 });
     const cut = await createTestApi({ db: through.db });
@@ -158,7 +158,7 @@ describe('a call', () => {
     ['57014', 'canceling statement due to statement timeout'],
     ['57P01', 'terminating connection due to administrator command'],
     ['57P03', 'the database system is starting up'],
-  ])('that is told %s asks to be tried again', async (code, message) => {
+  ])('that gets %s can be retried', async (code, message) => {
     const before = await balance();
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('that writes to a node that is read-only by now closes its connection', async () => {
+  it('that writes to a read-only node closes its connection', async () => {
     let pid = 0;
     atTheEnd = async (tx) => {
       pid = await pidOf(tx);
@@ -186,7 +186,7 @@ describe('a call', () => {
     expect((await give('key-read-only')).statusCode).toBe(200);
   });
 
-  it('never says that a failed transaction was done', async () => {
+  it('never reports a failed transaction as done', async () => {
     const before = await balance();
     atTheEnd = async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
@@ -195,7 +195,7 @@ describe('a call', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('that finds no database asks to be tried again', async () => {
+  it('that finds no database can be retried', async () => {
     const nowhere = connect('postgres://laurel@127.0.0.1:1/laurel');
     const away = await createTestApi({ db: nowhere.db });
     expectRefusal(await send(away, 'listContests'), 503, 'unavailable');

@@ -8,14 +8,14 @@ import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 
 interface Upload {
-  /** The part of the form, where a fault is shown. */
+  /** The name of the form's part, where errors are shown. */
   part: string;
   db: Kysely<Database>;
   ports: Ports;
   user: SignedInUser | null;
 }
 
-/** The picture in an uploaded file, with its files kept. @throws Refusal `validation_failed`, `rate_limited` */
+/** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
 export async function pictureIn(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend('upload', user.id);

@@ -21,7 +21,7 @@ test('another session reads nothing', () => {
   for (const token of ['', 'Token', 'token ', 'another']) expect(unsealPreview(value, token, now).size).toBe(0);
 });
 
-test('the value needs no escaping in a cookie and says nothing about the session', () => {
+test('the value needs no escaping in a cookie and reveals nothing about the session', () => {
   const { value } = sealPreview(builds, 'the-token-of-a-session', now);
   expect(value).toMatch(/^[\w.-]{1,1000}$/);
   expect(Buffer.from(value, 'base64url').toString()).not.toContain('the-token');
@@ -47,7 +47,7 @@ test('anything else in the cookie previews nothing and throws nothing', () => {
 });
 
 test.each(['../../etc', 'a/b', 'a.b', '', 'x'.repeat(101)])(
-  'a build called %j is none, though the session sealed it',
+  'a build called %j isn’t previewed, even if the session sealed it',
   (build) => {
     const { value } = sealPreview(new Map([['public', build]]), 'token', now);
     expect(unsealPreview(value, 'token', now).size).toBe(0);

@@ -16,13 +16,13 @@ async function ask(probe: 'live' | 'ready'): Promise<number | undefined> {
   return (await api?.server.inject({ url: `/api/v1/public/${probe}` }))?.statusCode;
 }
 
-it('lives and is ready once it answers, and leaves no line in the log', async () => {
+it('is alive and ready once it answers, and logs nothing', async () => {
   api = await createTestApi({ site: createTestSite() });
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
   expect(api.log.lines).toEqual([]);
 });
 
-it('is ready without a database: the others have none either', async () => {
+it('is ready without a database: other processes have none either', async () => {
   const { db, close } = connect('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
   api = await createTestApi({ db });
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
@@ -30,7 +30,7 @@ it('is ready without a database: the others have none either', async () => {
   await close();
 });
 
-it('is not ready while its site cannot be read', async () => {
+it('isn’t ready while its site can’t be read', async () => {
   const site = { ...createTestSite(), now: () => Promise.reject(new Error('no revision')) };
   api = await createTestApi({ site });
   expect([await ask('live'), await ask('ready')]).toEqual([200, 503]);
@@ -41,7 +41,7 @@ it('answers while the site is closed for maintenance', async () => {
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
 });
 
-it('says that it is leaving while it still answers', async () => {
+it('reports that it is leaving while it still answers', async () => {
   const database = await createTestDatabase();
   const config = readConfig({
     ...{ NODE_ENV: 'test', DATABASE_URL: database.url, PORT: '0', SAMPLE_DATA: 'false', LOG_LEVEL: 'silent' },

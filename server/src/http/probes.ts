@@ -2,8 +2,8 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// What a load balancer asks each second. No answer waits for the database, nor says how busy a process is: one that is slow
-// still answers players, and taking it away would leave the others with more.
+// The load balancer's check, made each second. It neither waits for the database nor reports load: a slow process still
+// serves players, and removing it would overload the others.
 
 const live = `${basePath}/public/live`;
 const ready = `${basePath}/public/ready`;
@@ -17,14 +17,17 @@ export interface ProbeOptions {
   leaving(): boolean;
 }
 
-/** Without a revision that can be read there is nothing to show. */
+/** Without a readable revision there is nothing to show. */
 const canShow = (site: Site): Promise<boolean> =>
   site.now().then(
     () => true,
     () => false,
   );
 
-/** Answers whether the process lives, and whether it takes requests. A process listens only once its database is migrated. */
+/**
+ * Reports whether the process is alive, and whether it accepts requests. A process listens only after its database is
+ * migrated.
+ */
 export function serveProbes(app: FastifyInstance, { site, leaving }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {

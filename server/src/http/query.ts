@@ -1,4 +1,4 @@
 import type { IParseOptions } from 'qs';
 
-/** How the query of an address is read. */
+/** How query strings are parsed. */
 export const queryOptions = { arrayLimit: 100, depth: 4 } satisfies IParseOptions;

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
 
-/** A form's texts, and the file in the part that its call names. */
+/** A form's texts, and the file in the part that its call expects. */
 export interface Form {
   fields: object;
   file: Buffer | null;
@@ -42,6 +42,6 @@ function refusalOf(error: unknown, filePart: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refusedAt(filePart, tooManyBytes);
   if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;
-  // What reads the form has no codes: it ended early, or names no boundary.
+  // The parser's other errors have no codes: the form ended early, or names no boundary.
   return new Refusal('malformed_request', { why: 'incomplete' });
 }

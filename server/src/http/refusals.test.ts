@@ -45,7 +45,7 @@ const raw = (path: string, payload: string, headers: Record<string, string> = {}
 
 const json = { 'content-type': 'application/json' };
 
-describe('who asks', () => {
+describe('the caller', () => {
   it('without a token has to sign in', async () => {
     expectRefusal(await send(api, 'listTransactions'), 401, 'unauthenticated');
     expectRefusal(
@@ -60,14 +60,14 @@ describe('who asks', () => {
     expectRefusal(await send(api, 'listUsers', { as: player }), 403, 'forbidden');
   });
 
-  it('learns nothing of the schema before the role is right', async () => {
+  it('learns nothing about the schema before the role is right', async () => {
     expectRefusal(await raw('/admin/contests', '{', json), 401, 'unauthenticated');
   });
 });
 
-describe('what is asked for', () => {
+describe('the subject', () => {
   it.each(['getPublicContest', 'getMatchRoom', 'updateResult', 'getPost'] as const)(
-    'is not there for %s with an unknown id',
+    'is missing for %s with an unknown id',
     async (name) => {
       expectRefusal(await send(api, name, { as: player, params: { id: randomUUID() } }), 404, 'not_found');
     },
@@ -80,20 +80,20 @@ describe('what is asked for', () => {
     ['getPublicContest', 'x'.repeat(150)],
     ['getPublicContest', 'x'.repeat(300)],
     ['getPublicContest', 'no\0thing'],
-  ] as const)('is not there for %s with the id %j', async (name, id) => {
+  ] as const)('is missing for %s with the id %j', async (name, id) => {
     expectRefusal(await send(api, name, { as: moderator, params: { id } }), 404, 'not_found');
   });
 
-  it('is not there for a user with an unknown id', async () => {
+  it('is missing for a user with an unknown id', async () => {
     expectRefusal(await send(api, 'getUser', { as: moderator, params: { id: randomUUID() } }), 404, 'not_found');
   });
 
-  it('is wrong at its field where a body names it badly', async () => {
+  it('is reported at its field if a body names it wrongly', async () => {
     const answer = await send(api, 'enterContest', { as: player, body: { contestId: 'not-a-uuid', termsVersion: 1 } });
     expectRefusal(answer, 422, 'validation_failed', ['contestId']);
   });
 
-  it('is not there for a body with an unknown id', async () => {
+  it('is missing for a body with an unknown id', async () => {
     const contestId = randomUUID();
     expectRefusal(
       await send(api, 'enterContest', { as: player, body: { contestId, termsVersion: 1 } }),
@@ -109,18 +109,18 @@ describe('what is asked for', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the input', () => {
   it.each([
     ['half of it', '{"login": "a", '],
     ['nothing', ''],
     ['a word', 'login'],
     ['a poisoned prototype', '{"login": "a", "password": "b", "__proto__": {"admin": true}}'],
-  ])('is not well-formed: %s', async (_what, payload) => {
+  ])('is malformed: %s', async (_what, payload) => {
     expectRefusal(await raw('/auth/login', payload, json), 400, 'malformed_request');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'is not JSON: %s',
+    'isn’t JSON: %s',
     async (type) => {
       const payload = '{"login": "a", "password": "b"}';
       expectRefusal(await raw('/auth/login', payload, { 'content-type': type }), 415, 'unsupported_media');
@@ -132,7 +132,7 @@ describe('what is sent', () => {
     expectRefusal(await raw('/auth/login', payload, json), 413, 'payload_too_large');
   });
 
-  it.each(['"text"', '7', '[]', 'true'])('is no object: %s', async (payload) => {
+  it.each(['"text"', '7', '[]', 'true'])('isn’t an object: %s', async (payload) => {
     const answer = await raw('/auth/login', payload, json);
     expectRefusal(answer, 422, 'validation_failed', ['body']);
   });
@@ -148,12 +148,12 @@ describe('what is sent', () => {
     expectRefusal(await send(api, 'register', { body }), 422, 'validation_failed', fields);
   });
 
-  it('has a sentence where an action is unknown', async () => {
+  it('has a sentence for an unknown action', async () => {
     const answer = await send(api, 'sendOtp', { as: player, body: { action: 'guess' } });
     expectRefusal(answer, 422, 'validation_failed', ['action']);
   });
 
-  it('gets a sentence at each field that is too short, too long or malformed', async () => {
+  it('has a sentence at each field that is too short, too long or malformed', async () => {
     const body = {
       action: 'register',
       ticket: 'short',
@@ -185,7 +185,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('mass assignment: may hold fields that are not the caller’s to set, which change nothing', async () => {
+  it('mass assignment: ignores fields that the caller can’t set', async () => {
     const { data } = await done(api, 'register', {
       body: {
         username: 'ambitious',
@@ -202,7 +202,7 @@ describe('what is sent', () => {
   });
 
   it.each(['-5', '0', '-0.000000000000000001', 'five', '1e3', '1,5', '0x10', ''])(
-    'has no amount to send such as %j',
+    'can’t contain an amount such as %j',
     async (amount) => {
       const body = { kind: 'send', username: other.username, amount };
       const answer = await send(api, 'createTransaction', { as: player, body });
@@ -210,18 +210,18 @@ describe('what is sent', () => {
     },
   );
 
-  it('has an amount as text, never as a number', async () => {
+  it('contains amounts as text, never as numbers', async () => {
     const body = { kind: 'send', username: other.username, amount: 5 };
     expectRefusal(await send(api, 'createTransaction', { as: player, body }), 422, 'validation_failed', ['amount']);
   });
 
-  it('has no fee below zero', async () => {
+  it('can’t contain a negative fee', async () => {
     const body = { ...contestFields(api.clock), entryFee: '-1', prizePool: '-1' };
     const answer = await send(api, 'createContest', { as: moderator, body });
     expectRefusal(answer, 422, 'validation_failed', ['entryFee', 'prizePool']);
   });
 
-  it.each(['no\0where', 'a bell\x07', 'half \ud83d'])('holds only characters that can be stored: %j', async (login) => {
+  it.each(['no\0where', 'a bell\x07', 'half \ud83d'])('can only contain storable characters: %j', async (login) => {
     expectRefusal(await send(api, 'login', { body: { login, password: 'x' } }), 422, 'validation_failed', ['login']);
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: login };
     const answer = await send(api, 'createTransaction', { as: finance, body });
@@ -293,14 +293,14 @@ describe('entering a contest', () => {
 });
 
 describe('the result of a match', () => {
-  it('is reported by its players, of the version they saw', async () => {
+  it('is reported by its players, for the version they saw', async () => {
     const [first, second] = [await signedIn(api, 'rival_one'), await signedIn(api, 'rival_two')];
     const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
     const contest = await startedContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
     const opened = await matchNumber(app, contest.id, 1);
     const match = await bothCheckIn(app, opened.id);
     const [winner] = await playersOf(app, match);
-    // Hours have passed on the clock; sessions last for weeks.
+    // Hours have passed on the clock, but sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };

@@ -8,7 +8,7 @@ afterAll(() => api.close());
 
 const line = { level: 'info', message: 'Request', ms: expect.any(Number), request: expect.any(String), user: null };
 
-it('writes one line for each request, with the pattern of its address and who made it', async () => {
+it('writes one line for each request, with its route’s pattern and its user', async () => {
   const player = await signedIn(api, 'kestrel');
   await done(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
   await done(api, 'getSettings', { as: player });

@@ -6,8 +6,8 @@ import { isProbe } from './probes';
 const clientClosed = 499;
 
 /**
- * Logs one line per finished request, but for those of load balancers, which ask each second. It has the route's pattern, not its URL, which can hold searches and codes, and
- * never a body, cookie or token.
+ * Logs one line per finished request, except for load balancers' checks. A line contains the route's pattern instead of
+ * the URL, which can include searches and codes, and never a body, cookie or token.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -32,27 +32,27 @@ it.each([
   ['session', 'unauthenticated', null, null, null],
   ['player', 'unauthenticated', null, 'email_unverified', 'forbidden'],
   ['ledger.adjust', 'unauthenticated', 'forbidden', 'forbidden', 'forbidden'],
-] as const)('what is for %s', (access, visitor, player, withoutEmail, withoutPlay) => {
+] as const)('limits a call for %s', (access, visitor, player, withoutEmail, withoutPlay) => {
   const asked = [null, user(), unverified, excluded].map((who) => refusal(() => requireAccess(call(access), {}, who)));
   expect(asked).toEqual([visitor, player, withoutEmail, withoutPlay]);
 });
 
-it.each(roles)('a %s plays as everybody does', (role) => {
+it.each(roles)('a %s can play like everyone', (role) => {
   expect(refusal(() => requireAccess(call('player'), {}, user({ role })))).toBeNull();
 });
 
-it('goes by the action of the input', () => {
+it('depends on the input’s action', () => {
   const asked = (who: SignedInUser, action: string) => refusal(() => requireAccess(staked, { action }, who));
   expect([asked(excluded, 'stake'), asked(excluded, 'unstake')]).toEqual(['forbidden', null]);
   expect([asked(user(), 'refund'), asked(user({ role: 'finance' }), 'refund')]).toEqual(['forbidden', null]);
 });
 
-it('lets no one do what the protocol does not name', () => {
+it('denies what the protocol doesn’t name', () => {
   for (const input of [{}, { action: 'burn' }, { kind: 'stake' }, { action: 'toString' }])
     expect(refusal(() => requireAccess(staked, input, user({ role: 'admin' })))).toMatch(/states no access/);
 });
 
-it('refuses early only users who can do nothing it offers', () => {
+it('refuses early only users without access to any action', () => {
   expect(refusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
   expect(refusal(() => requireSomeAccess(staked, excluded))).toBeNull();
   const forStaff = call({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
@@ -80,7 +80,7 @@ describe('every call and each of its actions', () => {
     }));
   });
 
-  it.each(named)('$title: players whose email isn’t verified, who excluded themselves, and staff alike', (each) => {
+  it.each(named)('$title: players with an unverified email, self-excluded players, and staff', (each) => {
     const { call: asked, input, needs } = each;
     for (const role of roles) {
       const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);

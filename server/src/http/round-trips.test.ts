@@ -29,7 +29,7 @@ async function roundTrips(name: Parameters<typeof done>[1], sent: Sent): Promise
 const send = () =>
   roundTrips('createTransaction', { as: player, body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' } });
 
-// A round trip often costs more than its query, so the number is a budget.
+// A round trip often costs more than its query, so the number is limited.
 
 it('queries once for a page of contests and once for the session', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);

@@ -13,7 +13,7 @@ const secrets = {
   mail: 'whistle@example.org',
 };
 
-/** An error as libraries throw them, with what somebody typed in its fields, cause and stack. */
+/** An error like those of libraries, with user input in its fields, cause and stack. */
 class Careless extends Error {
   override readonly name = 'Careless';
   readonly statusCode = 400;
@@ -77,7 +77,7 @@ test.each(bodies)('%s that fails logs the failure without the request', async (n
   expectSilence(player.token, xsrfTokenOf(player.token));
 });
 
-test('what the database says of a value it refuses is not logged, as it quotes the value', async () => {
+test('a database error about a refused value isn’t logged, because it quotes the value', async () => {
   api = await createTestApi({
     handlers: {
       async login({ db }, { password }) {
@@ -91,7 +91,7 @@ test('what the database says of a value it refuses is not logged, as it quotes t
   expectSilence();
 });
 
-test('signing up, in and out leaves nothing in the log, and no answer but its own holds a token', async () => {
+test('signing up, in and out leaves nothing in the log, and no other answer contains a token', async () => {
   // No starter coins, so no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeOf, fileUrl, isFileName, type Storage } from '../storage/storage';
 import { nothingHere } from './answers';
 
-/** Serves kept files. A name stands for its bytes for ever, so browsers and caches never ask again. */
+/** Serves stored files. A file's name never changes its bytes, so browsers and caches keep it for ever. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(fileUrl(':name'), async ({ params: { name }, headers }, reply) => {
     if (!isFileName(name)) throw nothingHere();
@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
       'X-Content-Type-Options': 'nosniff',
-      // Opened by itself it is a picture and nothing else.
+      // A file opened directly can only act as a picture.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

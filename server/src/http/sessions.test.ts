@@ -27,11 +27,11 @@ const day = 24 * 3_600_000;
 const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
 const profile = (headers: Record<string, string>) => send(api, 'getUser', { params: { id: player.id }, headers });
-/** A call that changes something. Only access matters here. */
+/** A call that changes something. Only its access matters here. */
 const change = (headers: Record<string, string>) => send(api, 'checkIn', { body: {}, headers });
 
-describe('a session is known', () => {
-  it('by its bearer token, whatever the case of the scheme', async () => {
+describe('a session is recognised', () => {
+  it('by its bearer token, in any case of the scheme', async () => {
     expect((await profile({ authorization: `Bearer ${player.token}` })).statusCode).toBe(200);
     expect((await profile({ authorization: `bearer ${player.token}` })).statusCode).toBe(200);
   });
@@ -58,7 +58,7 @@ describe('a session is known', () => {
 });
 
 describe('two sessions in one request', () => {
-  it('are refused, even when they are of the same user', async () => {
+  it('are refused, even of the same user', async () => {
     const second = await newSession();
     for (const token of [other.token, second.token]) {
       const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie(token) });
@@ -66,19 +66,19 @@ describe('two sessions in one request', () => {
     }
   });
 
-  it('count as one where the cookie is over', async () => {
+  it('count as one if the cookie has expired', async () => {
     const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie('long-gone') });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('are over where the token is, whatever the cookie', async () => {
+  it('are refused if the token has expired, whatever the cookie', async () => {
     const answer = await profile({ authorization: 'Bearer long-gone', ...cookie(player.token) });
     expectRefusal(answer, 401, 'unauthenticated');
   });
 });
 
-describe('a session that is over', () => {
-  it('is refused by its token and unknown by its cookie', async () => {
+describe('an expired session', () => {
+  it('is refused by its token and ignored by its cookie', async () => {
     const begun = new Date(api.clock.now().getTime() - 30 * day);
     const expired = await newSession(begun);
     const nearly = await newSession(new Date(begun.getTime() + 1000));
@@ -95,7 +95,7 @@ describe('a session that is over', () => {
     }
   });
 
-  it('does not stop anyone from signing in again', async () => {
+  it('doesn’t stop anyone from signing in again', async () => {
     const body = { login: player.username, password };
     expect((await send(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('a request that changes something', () => {
     expectRefusal(await change({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
   });
 
-  it('is signing out, though it is a GET, also asked for as a HEAD', async () => {
+  it('includes signing out, though it is a GET, also as a HEAD', async () => {
     const { token } = await newSession();
     expectRefusal(await send(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
     const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
@@ -127,7 +127,7 @@ describe('a request that changes something', () => {
 describe('signing in and out', () => {
   const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
 
-  it('sets the cookie that scripts cannot read, and the one that they must', async () => {
+  it('sets the cookie that scripts can’t read, and the one that they must', async () => {
     const answer = await send(api, 'login', { body: { login: player.username, password } });
     const { access_token: token } = answer.json<{ data: { access_token: string } }>().data;
     const cookies = cookiesOf(answer);
@@ -158,7 +158,7 @@ describe('signing in and out', () => {
     }
   });
 
-  it('ends this session and no other, and clears the cookies', async () => {
+  it('ends only this session, and clears the cookies', async () => {
     const [one, another] = [await newSession(), await newSession()];
     const answer = await send(api, 'logout', { as: one });
     expect(answer.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('signing in and out', () => {
     expect((await profile(cookie(another.token))).statusCode).toBe(200);
   });
 
-  it('gives each sign-in a session of its own, of 43 characters that say nothing', async () => {
+  it('gives each sign-in its own session, of 43 random characters', async () => {
     const body = { login: player.username, password };
     const tokens = [await done(api, 'login', { body }), await done(api, 'login', { body })].map(({ data }) =>
       String(data.access_token),

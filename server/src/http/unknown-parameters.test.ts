@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const names = Object.keys(calls) as CallName[];
 const id = '00000000-0000-4000-8000-000000000000';
-/** Values that each path takes. */
+/** Valid values for each path parameter. */
 const params = {
   id,
   sessionId: id,
@@ -31,10 +31,10 @@ const params = {
 
 const ask = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
 
-/** An account of the ledger is named by its owner. */
+/** A ledger account's id begins with its owner. */
 const paramsOf = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
 
-test.each(names)('%s refuses a query parameter that it does not have, by its name', async (name) => {
+test.each(names)('%s refuses an unknown query parameter by name', async (name) => {
   const { money }: Call = calls[name];
   const answer = await send(api, name, {
     as: admin,
@@ -48,7 +48,7 @@ test.each(names)('%s refuses a query parameter that it does not have, by its nam
   ]);
 });
 
-it('are named with those within a filter, and nothing else is wrong', async () => {
+it('are listed with those within a filter, and nothing else is reported', async () => {
   const answer = await ask(
     '/registerContest/all_contests?colour=red&filter[size]=4&filter[platform]=steam&sort=startsAt',
   );

@@ -28,7 +28,7 @@ function namesOf(name: CallName): Names {
 }
 
 function unknownIn(query: unknown, names: Names, path: string): string[] {
-  // What isn't an object where one belongs, the schema refuses.
+  // The schema refuses a value that should be an object.
   if (!isObject(query) || Array.isArray(query)) return [];
   return Object.entries(query).flatMap(([name, value]) => {
     const within = names.get(name);
@@ -37,13 +37,15 @@ function unknownIn(query: unknown, names: Names, path: string): string[] {
   });
 }
 
-/** The paths of a query's parameters that the call doesn't have. */
+/** The paths of query parameters that the call doesn't have. */
 export const unknownParameters = (name: CallName, query: unknown): string[] => unknownIn(query, namesOf(name), '');
 
-/** Counts the requests of each call whose unknown parameters were ignored. Never their names, of which there is no end. */
+/**
+ * Counts requests of each call whose unknown parameters were ignored. Doesn't record their names, which are unbounded.
+ */
 export interface IgnoredParameters {
   count(name: CallName): void;
-  /** Logs what hasn't been logged yet. */
+  /** Logs the counts that haven't been logged yet. */
   stop(): void;
 }
 

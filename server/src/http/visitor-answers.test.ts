@@ -20,7 +20,7 @@ describe('an answer to visitors', () => {
     };
   };
 
-  it('is made once for everyone within a second, then again', async () => {
+  it('is computed once for everyone within a second, then again', async () => {
     const answers = create();
     const make = counting();
     expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
@@ -30,7 +30,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
-  it('is made anew once the clock of the service has moved, though no time has passed', async () => {
+  it('is computed again once the service’s clock has moved, though no time has passed', async () => {
     const answers = create();
     const make = counting();
     await answers.of('a', make);
@@ -38,7 +38,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
-  it('is another one at another address, and forgotten when there are too many', async () => {
+  it('depends on the address, and is dropped when there are too many', async () => {
     const answers = create(2);
     const make = counting();
     for (const key of ['a', 'b', 'c']) await answers.of(key, make);
@@ -46,7 +46,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', make)).toBe('answer 4');
   });
 
-  it('is not kept when it could not be made', async () => {
+  it('isn’t cached if it failed', async () => {
     const answers = create();
     const fail = async () => {
       throw new Error('away');
@@ -98,7 +98,7 @@ describe('over the API', () => {
     return data as { entered: number; entry: unknown; eligibility: { conditions: { met: boolean }[] } };
   };
 
-  it('asks the database once for twenty visitors, and for each who is signed in', async () => {
+  it('queries the database once for twenty visitors, and for each signed-in user', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     asked = 0;
     await Promise.all(Array.from({ length: 20 }, () => contestOf({ id })));
@@ -121,7 +121,7 @@ describe('over the API', () => {
     expect((await contestOf(params, player)).entry).not.toBeNull();
   });
 
-  it('is answered as JSON, kept by no browser, and refused alike', async () => {
+  it('is JSON, cached by no browser, and refused alike', async () => {
     const { id } = await openContest(app);
     const [first, second] = [
       await send(api, 'getPublicContest', { params: { id } }),

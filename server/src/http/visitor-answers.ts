@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
-/** Calls that answer every visitor the same. None depends on the reader or shows anyone's coins. */
+/** Calls that answer every visitor the same. None depends on the user or shows anyone's coins. */
 export const sharedCalls = [
   'listContests',
   'getPublicContest',
@@ -32,7 +32,7 @@ export interface VisitorAnswers<Answer = string> {
 }
 
 interface Kept<Answer> {
-  /** When making it began, by the service's clock and by the process's. */
+  /** When the answer was started, by the service's clock and the process's. */
   at: number;
   elapsed: number;
   answer: Promise<Answer>;
@@ -44,7 +44,7 @@ export interface VisitorAnswerOptions {
   elapsed?: () => number;
   /** How many milliseconds an answer is reused. Changes of other processes show this late at most. */
   lifetime?: number;
-  /** The most answers to keep. The oldest makes room. */
+  /** The most answers to keep. The oldest is dropped first. */
   most?: number;
 }
 
@@ -56,7 +56,7 @@ export function createVisitorAnswers<Answer = string>({
 }: VisitorAnswerOptions): VisitorAnswers<Answer> {
   const kept = new Map<string, Kept<Answer>>();
   const listeners: (() => void)[] = [];
-  // Either clock can stand still: the service's in tests, the process's on a laptop that slept.
+  // Either clock can stop: the service's in tests, the process's on a laptop that slept.
   const isFresh = (answer: Kept<Answer>) =>
     elapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
@@ -71,7 +71,7 @@ export function createVisitorAnswers<Answer = string>({
         kept.delete(oldest);
       }
       kept.set(key, made);
-      // Those waiting for it are refused too; later requests try again.
+      // Requests waiting for it are refused too; later ones try again.
       made.answer.catch(() => {
         if (kept.get(key) === made) kept.delete(key);
       });

@@ -5,7 +5,7 @@ import { isShared } from './visitor-answers';
 
 const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
-/** The address of a call: what the answers of visitors are kept by. */
+/** The address of a call, which is the key of visitors' answers. */
 const addressOf = (name: CallName, params: object): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   return (

@@ -12,17 +12,17 @@ import { balancesOf } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
-// How long a call waits for the database: for a connection, and for an answer. Time is in the test's hands, and the limits
-// are those of production.
+// How long a call waits for a connection and for an answer of the database. Time is simulated, and the limits are those
+// of production.
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
-/** Its connections aren't those of the calls, and don't pass the proxy. */
+/** A connection apart from those of the calls, which bypasses the proxy. */
 let operator: Connection;
 let pools: Pools;
 let api: TestApi;
 let giver: SignedIn;
-/** What a send does at the end of its transaction. */
+/** Runs at the end of a send's transaction. */
 let atTheEnd: (tx: Kysely<Database>) => Promise<unknown>;
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ async function coins(): Promise<bigint> {
   return ((await balancesOf(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
-/** Lets seconds pass until it is over. @returns how many did. */
+/** Advances the seconds until it is over. @returns how many. */
 async function secondsUntil(over: Promise<unknown>): Promise<number> {
   let waiting = true;
   const end = () => {
@@ -79,7 +79,7 @@ async function secondsUntil(over: Promise<unknown>): Promise<number> {
   };
   over.then(end, end);
   for (let seconds = 0; ; seconds += 1) {
-    // What can be done without an answer of the database is done before time goes on.
+    // Lets everything finish that needs no answer of the database before time advances.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     if (!waiting) return seconds;
     if (seconds === 1000) throw new Error('It waits for ever');
@@ -87,7 +87,7 @@ async function secondsUntil(over: Promise<unknown>): Promise<number> {
   }
 }
 
-/** Takes connections, until they are given back. */
+/** Takes connections until they are released. */
 async function take(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ async function take(db: Kysely<Database>, many: number): Promise<() => Promise<v
 }
 
 describe('while all connections are taken', () => {
-  it('a command is refused after ten seconds with nothing done, and then works', async () => {
+  it('refuses a command after ten seconds with nothing done, and then works', async () => {
     const giveBack = await take(pools.db, 2);
     const sent = give('key-taken');
     expect(await secondsUntil(sent)).toBe(10);
@@ -128,7 +128,7 @@ describe('while all connections are taken', () => {
     expect(await coins()).toBe(99n);
   });
 
-  it('a read is refused as soon', async () => {
+  it('refuses a read as soon', async () => {
     const giveBack = await take(pools.reads, 2);
     const asked = send(api, 'listContests');
     expect(await secondsUntil(asked)).toBe(10);
@@ -136,7 +136,7 @@ describe('while all connections are taken', () => {
     await giveBack();
   });
 
-  it('background work waits on, for a minute', async () => {
+  it('lets background work wait for a minute', async () => {
     const giveBack = await take(pools.db, 2);
     const working = sql`select 1`.execute(pools.work);
     expect(await secondsUntil(give('key-beside-work'))).toBe(10);
@@ -161,7 +161,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('when the database falls silent', () => {
-  it('a command is refused after 30 seconds with nothing done, and its connection is never used again', async () => {
+  it('refuses a command after 30 seconds with nothing done, and drops its connection', async () => {
     let pid = 0;
     const hung = new Promise<void>((resolve) => {
       atTheEnd = async (tx) => {
@@ -187,7 +187,7 @@ describe('when the database falls silent', () => {
     expect(await coins()).toBe(99n);
   });
 
-  it('a command whose commit was sent says that its outcome is unknown, and the same key says that it was done', async () => {
+  it('reports a sent commit’s outcome as unknown, and the same key tells that it was done', async () => {
     proxy.cut('unanswered');
     const sent = give('key-unanswered');
     while ((await coins()) === 100n);
@@ -200,7 +200,7 @@ describe('when the database falls silent', () => {
     expect(await coins()).toBe(99n);
   });
 
-  it('a read is refused after 15 seconds', async () => {
+  it('refuses a read after 15 seconds', async () => {
     await send(api, 'listContests');
     const hung = proxy.hang();
     const asked = send(api, 'listContests');
@@ -211,7 +211,7 @@ describe('when the database falls silent', () => {
     expect((await send(api, 'listContests')).statusCode).toBe(200);
   });
 
-  it('new connections are given up after ten seconds', async () => {
+  it('gives up new connections after ten seconds', async () => {
     const own = openPools(
       {
         writer: proxy.before(database.addresses.writer),
@@ -238,7 +238,7 @@ describe('a long statement', () => {
     ['of transactions', (db) => checkTransactions(db, '00000000-0000-0000-0000-000000000000', 1000)],
     ['of what domains know', checkDomains],
   ];
-  it.each(checks)('of the nightly check %s is waited for, and has a limit of its own', async (_of, check) => {
+  it.each(checks)('of the nightly check %s has its own, longer limit', async (_of, check) => {
     for (const seconds of [60, 900]) {
       const locked = await operator.db.startTransaction().execute();
       await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(locked);

@@ -7,7 +7,7 @@ export interface JobHealth {
   waiting: number;
   /** Failed for good, until staff retry or discard them; 1,001 means more. */
   failed: number;
-  /** Since when the oldest overdue job has been due; null if none is overdue. */
+  /** When the oldest overdue job fell due; null if none is overdue. */
   overdueSince: Date | null;
 }
 

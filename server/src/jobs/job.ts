@@ -6,11 +6,11 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** How a kind of job runs. */
+/** The rules for a kind of job. */
 export interface JobRule {
-  /** How many run at a time at most, over all processes. */
+  /** The most that run at a time, over all processes. */
   maxRuns: number;
-  /** How often it is tried before it has failed and waits for staff. */
+  /** The number of tries before it counts as failed and waits for staff. */
   tries: number;
   /** Milliseconds until the second try. Each later pause is twice as long, up to `longestPause`. */
   firstPause: number;
@@ -19,9 +19,9 @@ export interface JobRule {
 
 /** A kind of job. */
 export interface Job<Payload> extends JobRule {
-  /** Its name in the database, where jobs of earlier builds wait: it never changes. */
+  /** Its name in the database. Jobs of earlier builds wait there, so it never changes. */
   readonly kind: string;
-  /** What it is given, as JSON. Earlier builds’ jobs must still fit. */
+  /** The schema of its data. Earlier builds’ jobs must still fit. */
   readonly payload: z.ZodType<Payload>;
 }
 
@@ -37,10 +37,10 @@ export interface JobTry<Payload> {
   now: Date;
 }
 
-/** What a try changes. It runs in the transaction that ends the job, so exactly once. */
+/** A try's changes. They run in the transaction that ends the job, so exactly once. */
 export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
 
-/** What does the jobs of a kind, from what its process has for all its work. */
+/** Handles the jobs of a kind, with the resources of its process. */
 export interface JobHandler<Payload, Source> {
   readonly job: Job<Payload>;
   /** Runs one try. It can run again after a crash, unlike the effects that it returns. */
@@ -52,7 +52,7 @@ export const handleJob = <Payload, Source>(
   run: JobHandler<Payload, Source>['run'],
 ): JobHandler<Payload, Source> => ({ job, run });
 
-/** What can't be done now for somebody else's trouble. It is tried again after its pause, or when they say. */
+/** The job can't be done now because of another service. It is retried after its pause, or at the given time. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
   constructor(
@@ -66,11 +66,11 @@ export class NotNow extends Error {
 export interface JobOptions {
   /** Identifies the effect: a job of the same kind and key is never added twice, even after it was done. */
   key?: string | null;
-  /** Not before this moment. */
+  /** The earliest time to run it. */
   dueAt?: Date;
 }
 
-/** Work to do outside a transaction, and only if it commits. */
+/** A queue for work to do outside a transaction, and only if that commits. */
 export interface Jobs {
   /** Adds a job in the transaction. @returns false if its key is taken. */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;

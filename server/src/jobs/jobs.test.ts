@@ -51,7 +51,7 @@ const options = (deliver: Deliver, db = database.db) => ({
 });
 const run = (deliver: Deliver) => runDueJobs(options(deliver));
 
-/** A handler that records what it was given. */
+/** A handler that records its payloads. */
 function writer() {
   const seen: string[] = [];
   const handler: Deliver = async ({ payload }) => {
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('waits for its moment by the given clock', async () => {
+  it('waits for its time by the given clock', async () => {
     const { seen, handler } = writer();
     await add('later', { dueAt: new Date(clock.now().getTime() + 3600_000) });
     await run(handler);
@@ -140,7 +140,7 @@ describe('a job that fails', () => {
     });
   });
 
-  it('is tried again when the other side says, or after its pause', async () => {
+  it('is retried at the other side’s time, or after its pause', async () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await add('a');
@@ -153,7 +153,7 @@ describe('a job that fails', () => {
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
 
-  it('fails for good at once if nobody reads its payload any more, and its error names the fields alone', async () => {
+  it('fails for good at once with an unreadable payload, and its error names only the fields', async () => {
     const { seen, handler } = writer();
     await add('kept');
     await database.db
@@ -176,7 +176,7 @@ describe('a job that fails', () => {
     expect(row?.lastError).not.toContain('secret');
   });
 
-  it('leaves nothing in the database of a try whose effects fail', async () => {
+  it('leaves nothing in the database from a try whose effects fail', async () => {
     await add('one');
     let broken = true;
     const handler: Deliver = async (job) => async (tx) => {
@@ -211,7 +211,7 @@ describe('many workers', () => {
     }
   });
 
-  it('run no more of a kind at once than its rule says, all together', async () => {
+  it('together run no more of a kind than its rule allows', async () => {
     const { maxRuns } = mailJob;
     await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => add(String(index))));
     let [now, most] = [0, 0];
@@ -236,8 +236,8 @@ describe('many workers', () => {
   });
 });
 
-describe('a worker that goes away', () => {
-  it('leaves its job to another one when it is killed', async () => {
+describe('a worker that disappears', () => {
+  it('leaves its job to another one when killed', async () => {
     await add('survivor');
     const child = spawn(
       process.execPath,
@@ -261,7 +261,7 @@ describe('a worker that goes away', () => {
     expect(await effects()).toEqual(['survivor']);
   });
 
-  it('and comes back too late does nothing', async () => {
+  it('has no effect when it returns too late', async () => {
     await add('once');
     let comeBack: () => void = () => {};
     const away = new Promise<void>((resolve) => {
@@ -329,7 +329,7 @@ describe('a running worker', () => {
   }
 
   it('wakes at once when a job is committed in its process', async () => {
-    // By polling alone it would find nothing for an hour.
+    // Polling alone would find nothing for an hour.
     const worker = startJobWorker(queue, { ...options(async (job) => effect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
       await inTransaction(database.db, (tx) => queue.add(tx, mailJob, message(String(number))));
@@ -339,7 +339,7 @@ describe('a running worker', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sees what another process adds, and asks once a second while there is nothing', async () => {
+  it('finds other processes’ jobs, polling once a second while idle', async () => {
     const { all, handler } = counting(1);
     const other = connect(database.url, { size: 2 });
     const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');
@@ -373,7 +373,7 @@ describe('a running worker', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('continues after the database was away', async () => {
+  it('continues after an outage of the database', async () => {
     const { all, handler } = counting(1);
     const other = connect(database.url, { size: 2 });
     const worker = startJobWorker(queue, options(handler, other.db));

@@ -25,9 +25,9 @@ export async function nearestJobs(
   return rows;
 }
 
-/** When the next job of any kind is due, also of kinds that this build doesn't know. */
+/** When the next job of any kind is due, including kinds that this build doesn't know. */
 export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
-  // Goes from kind to kind in the index, however many jobs each has.
+  // Skips from kind to kind in the index, however many jobs each has.
   const { rows } = await sql<{ dueAt: Date | null }>`
     with recursive nearest as (
       (select kind, due_at from jobs where status in ('waiting', 'running') order by kind, due_at limit 1)
@@ -45,18 +45,18 @@ export async function firstDueAt(db: Kysely<Database>): Promise<Date | null> {
 export interface Taking {
   job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
-  /** Until when the runner counts as alive. */
+  /** The runner counts as alive until this. */
   leaseUntil: Date;
-  /** Jobs this worker is still running: moving a clock on can end a lease while its holder is well. */
+  /** Jobs that this worker is still running: a lease can expire while its holder is alive if the clock is moved. */
   running: readonly number[];
 }
 
-// A key for our advisory locks, which no row stands for.
+// The key of an advisory lock, which no row represents.
 const takingLock = 0x6a6f6273;
 
 /**
- * Leases due jobs of a kind while fewer than `maxRuns` run. Workers taking the same kind wait for each other, or two
- * would count the same free slots.
+ * Leases due jobs of a kind while fewer than `maxRuns` run. Workers that take the same kind wait for each other;
+ * otherwise both could count the same free slots.
  */
 export async function takeJobs(
   db: Kysely<Database>,
@@ -104,7 +104,8 @@ const thisTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
 /**
- * Ends a job and applies its changes to the database, both or neither. Jobs with a key stay, so that the key does.
+ * Ends a job and applies its changes to the database, both or neither. Jobs with a key are kept, so that the key stays
+ * taken.
  * @throws JobTakenOverError
  */
 export async function endJob(

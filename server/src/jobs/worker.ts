@@ -7,7 +7,7 @@ import { type JobHandler, NotNow, pauseAfter } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, nearestJobs, type TakenJob, takeJobs } from './store';
 
-/** Jobs whose payload isn't what their kind is given: no later try would read it. */
+/** A job's payload doesn't fit its kind, so no later try could read it. */
 export class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload';
   constructor(problems: readonly { path: readonly PropertyKey[]; code?: string }[]) {
@@ -48,7 +48,7 @@ export class JobRunner<Source> {
     this.#handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
   }
 
-  /** Starts due jobs while there are slots. @returns whether it started any, and when the next one is due. */
+  /** Starts due jobs while slots are free. @returns true if it started any, and when the next one is due. */
   async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
     let started = false;
@@ -112,13 +112,13 @@ export class JobRunner<Source> {
   }
 }
 
-/** Runs everything due now, and what that adds. */
+/** Runs everything due now, including jobs that those add. */
 export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDue()).started) await runner.idle();
 }
 
-/** Runs jobs until it is stopped. */
+/** Runs jobs until stopped. */
 export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOptions<Source>): { stop(): Promise<void> } {
   const { clock, log, pollMs = everySecond } = options;
   const runner = new JobRunner(options);

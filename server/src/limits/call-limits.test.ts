@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { limitOf } from './call-limits';
 
-it.each(Object.entries<Call>(calls))('%s is limited as what it is', (name, { money, method, secret, list }) => {
+it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money, method, secret, list }) => {
   const limit = limitOf(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');

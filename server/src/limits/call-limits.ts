@@ -6,13 +6,13 @@ import { type Call, type CallName, calls } from '@laurel/shared/protocol';
  */
 type CallLimit = 'read' | 'command' | 'money' | 'attempt';
 
-/** Calls whose limit doesn't follow from what the protocol says of them. */
+/** Calls whose limit can't be derived from the protocol. */
 const others: { readonly [Name in CallName]?: CallLimit } = {
-  // They change something although they are specified as GET, and the other way round.
+  // They change something although specified as GET, or the reverse.
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
-  // They read much, or from a platform.
+  // They read a lot, or read from a platform.
   exportTransactions: 'command',
   exportBooks: 'command',
   exportAudit: 'command',
@@ -21,7 +21,9 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   getDiagnosis: 'attempt',
 };
 
-/** A call that moves coins, one that carries a secret and can be used for guessing, one that only reads, or any other. */
+/**
+ * The kind of a call's limit: it moves coins, contains a secret that could be guessed, only reads, or none of these.
+ */
 export function limitOf(name: CallName): CallLimit {
   const { money, secret, method }: Call = calls[name];
   return others[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');

@@ -3,28 +3,28 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Rule, refillOf } from './rules';
 
-/** Milliseconds of a budget that processes may have given twice before they hear of each other. */
+/** Milliseconds of a budget that several processes may have given out before they merge. */
 const overlap = 5000;
 
-/** When a budget is full again, as far as this clock can believe it: a process whose clock is ahead says later. */
+/** When a budget is full again, limited to what is plausible: a process with a fast clock stores a later time. */
 const believed = (rule: Rule, fullAt: number, now: number): number => Math.min(fullAt, now + refillOf(rule) + overlap);
 
 interface Count {
   rule: Rule;
   /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
-  /** Milliseconds of it that the database doesn't know yet. */
+  /** The milliseconds not yet stored in the database. */
   unmerged: number;
 }
 
-/** The most names to remember. The oldest is forgotten. */
+/** The most names to remember. The oldest is dropped. */
 const mostNames = 100_000;
 
-/** Milliseconds until the budget has one to give; zero or less if it has one. */
+/** Milliseconds until the budget has a unit; zero or less if it has one. */
 export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
-/** How many the budget has to give now. */
+/** How many units the budget has now. */
 export const leftOf = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
@@ -37,14 +37,14 @@ export class Counted {
     readonly clock: Clock,
   ) {}
 
-  /** Milliseconds until the budget has one to give; zero if it has one. */
+  /** Milliseconds until the budget has a unit; zero if it has one. */
   waitFor(rule: Rule, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
     return count ? Math.max(0, waitFor(rule, believed(rule, count.fullAt, now), now)) : 0;
   }
 
-  /** Takes one. @returns zero, or the milliseconds to wait if there was none. */
+  /** Takes a unit. @returns zero, or the milliseconds to wait if there was none. */
   take(rule: Rule, name: string): number {
     const now = this.clock.now().getTime();
     const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
@@ -60,7 +60,7 @@ export class Counted {
     return 0;
   }
 
-  /** Adds what was taken here to the database in one statement, and continues from the sum. */
+  /** Adds the units taken here to the database in one statement, and continues from the sum. */
   async merge(): Promise<void> {
     const now = this.clock.now();
     const taken = new Map<string, { spent: number; refill: number }>();
@@ -69,7 +69,7 @@ export class Counted {
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (taken.size === 0) return;
-    // In a fixed order, so that two processes never deadlock.
+    // A fixed order, so that two processes can't deadlock.
     const names = [...taken.keys()].sort();
     const column = (key: 'spent' | 'refill') => names.map((name) => taken.get(name)?.[key] ?? 0);
     const { rows } = await sql<{ name: string; fullAt: Date }>`

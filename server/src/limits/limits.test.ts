@@ -29,7 +29,7 @@ const somebody = () => {
   return `somebody_${number}`;
 };
 
-/** Whether it was given, or how many seconds to wait. */
+/** Returns true if it was granted, otherwise the seconds to wait. */
 async function ask(take: () => void | Promise<void>): Promise<'given' | number> {
   try {
     await take();
@@ -47,7 +47,7 @@ test.each([
   [3_600_000, 'counted in the process'],
   [3_600_000, 'spent in the database'],
 ] as const)(
-  'a process whose clock is %d ms ahead refuses nobody elsewhere for longer than a moment (%s)',
+  'a process whose clock is %d ms fast causes refusals elsewhere only for a moment (%s)',
   async (ahead, kind) => {
     const rule = { atOnce: 3, every: 1000 };
     const clock = createTestClock();
@@ -71,7 +71,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
     kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
 
-  it('gives its number at once, then says how long to wait, and gives again only after that', async () => {
+  it('grants its number at once, then tells how long to wait, and grants again only after that', async () => {
     const limits = limitsOf({ atOnce: 3, every: 20_500 });
     const take = taker(limits, somebody());
     expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
@@ -82,7 +82,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     expect([await ask(take), await ask(take)]).toEqual(['given', 21]);
   });
 
-  it('never gives more than it held and has regained', async () => {
+  it('never grants more than it held and has regained', async () => {
     const steps = fc.array(fc.oneof(fc.constant('take' as const), fc.integer({ min: 1, max: 90_000 })), {
       maxLength: 40,
     });
@@ -91,7 +91,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = limitsOf(rule);
         const take = taker(limits, somebody());
-        // What a correct bucket would hold.
+        // The content of a correct bucket.
         let held = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
@@ -119,7 +119,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   });
 });
 
-it('gives the exact number to 50 at once over two processes', async () => {
+it('grants exactly its number to 50 at once over two processes', async () => {
   const other = connect(database.url, { size: 10 });
   try {
     const clock = createTestClock();
@@ -159,7 +159,7 @@ describe('what processes count', () => {
   const rule = { atOnce: 10, every: minute };
   const rowsThere = () => database.db.selectFrom('budgets').selectAll().execute();
 
-  it('costs no query before it is merged, and one for all of it then', async () => {
+  it('costs no query before a merge, and one for all of it then', async () => {
     const limits = limitsOf(rule);
     for (let times = 0; times < 6; times += 1) limits.count('visitor', '203.0.113.9');
     limits.count('visitor', '203.0.113.10');
@@ -176,7 +176,7 @@ describe('what processes count', () => {
     for (let times = 0; times < 3; times += 1) other.count('visitor', 'x');
     await one.merge();
     await other.merge();
-    // Nine of ten are taken, and both know it after merging again.
+    // Nine of ten are taken, and both processes know it after the next merge.
     other.count('visitor', 'x');
     await other.merge();
     expect(await ask(() => other.count('visitor', 'x'))).toBe(1);
@@ -186,7 +186,7 @@ describe('what processes count', () => {
     expect(await ask(() => one.count('visitor', 'x'))).toBe(2);
   });
 
-  it('loses nothing that is taken while it merges, nor when merging fails', async () => {
+  it('loses nothing taken during a merge or a failed merge', async () => {
     const clock = createTestClock();
     const limits = limitsOf(rule, clock);
     limits.count('visitor', 'y');

@@ -10,19 +10,19 @@ import { type LimitName, rules as ordinary, type Rules } from './rules';
 import { takeOnes } from './store';
 import { tooMany } from './too-many';
 
-/** How often something can be done. `whose` is an address, a user or another key of a rule. */
+/** How often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
-  /** Takes one from a budget that this process keeps. Costs no query. @throws Refusal `rate_limited` */
+  /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
   count(limit: LimitName, whose: string): void;
-  /** Like `count`, but takes nothing. @throws Refusal `rate_limited` */
+  /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
   look(limit: LimitName, whose: string): void;
   /**
-   * Takes one from a budget that all processes share, in its own statement, so that a later rollback doesn't give it
-   * back.
+   * Takes a unit from a budget shared by all processes, in its own statement, so that a later rollback doesn't return
+   * it.
    * @throws Refusal `rate_limited`
    */
   spend(limit: LimitName, whose: string): Promise<void>;
-  /** Gives one back, for an attempt that turned out to be right. */
+  /** Returns a unit, for an attempt that was right. */
   giveBack(limit: LimitName, whose: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Limits {
 export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
 
 export interface KeptLimits extends Limits {
-  /** Shares what was counted here with the other processes. */
+  /** Shares the counts of this process with the others. */
   merge(): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export interface LimitOptions {
   rules?: Rules;
 }
 
-/** Names and emails are hashed, so that the table doesn't show who tried what. */
+/** Names and emails are hashed, so that the table doesn't reveal who tried what. */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
   const nameOf = (rule: LimitName, whose: string) => `${rule} ${whose}`;
-  /** What is spent by one rule at the same time is one query. */
+  /** Simultaneous spending under one rule takes one query. */
   const takers = new Map<LimitName, (name: string) => Promise<number>>();
   function takerOf(rule: LimitName): (name: string) => Promise<number> {
     const known = takers.get(rule);
@@ -84,7 +84,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
 
 const mergeMs = 1000;
 
-/** Merges every second until stopped, and once more then, so that a restart resets nothing. */
+/** Merges every second until stopped, and once more at the end, so that a restart resets nothing. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
   const merge = () =>
     limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));

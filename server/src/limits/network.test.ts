@@ -17,7 +17,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('is one for all of a /64, however it is written', () => {
+it('is shared by a whole /64, however it is written', () => {
   fc.assert(
     fc.property(
       fc.ipV6(),

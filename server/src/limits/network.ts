@@ -15,8 +15,8 @@ export function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything that isn't an
- * address shares one budget.
+ * The unit that counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything else shares
+ * one budget.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

@@ -12,7 +12,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** A proxy is an address, a range that is not everything, or the name of some. */
+/** True for an address, a range that doesn't cover everything, or a known name. */
 export function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;
@@ -21,7 +21,7 @@ export function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** IPv4 as IPv6 has it. */
+/** An IPv4 address in IPv6 notation. */
 const mapped = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
 function rangeOf(text: string): Range {
@@ -33,13 +33,13 @@ function rangeOf(text: string): Range {
   return { first, last: first + (1n << free) - 1n };
 }
 
-/** The two kinds of addresses that visitors have. */
+/** The whole ranges of visitors' addresses. */
 const everyone: readonly Range[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];
 
-/** Whether proxies are together all of IPv4 or IPv6. Then nobody is behind one: anybody could pick an address. */
+/** True if proxies cover all of IPv4 or IPv6. Then anyone could choose an address. */
 export function coversEveryone(proxies: readonly string[]): boolean {
   const ranges = proxies
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])

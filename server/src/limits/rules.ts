@@ -1,17 +1,17 @@
-/** A budget: this many at once, then one more each interval until it is full again. */
+/** A budget: this many at once, then one more per interval until it is full again. */
 export interface Rule {
   readonly atOnce: number;
   readonly every: number;
 }
 
-/** Milliseconds until a budget is full again that has nothing left. No moment that is stored counts for more. */
+/** Milliseconds until an empty budget is full again. No stored time counts for more. */
 export const refillOf = ({ atOnce, every }: Rule): number => atOnce * every;
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Every budget, counted in this process and merged every second, or exact across processes. */
+/** Every budget. Some are counted in this process and merged every second, the others are exact across processes. */
 export const rules = {
   /** All calls of an address without a session. */
   visitor: { atOnce: 300, every: second / 10 },
@@ -24,9 +24,9 @@ export const rules = {
 
   /** A user's money calls. Exact across processes, like all below. */
   money: { atOnce: 30, every: 2 * second },
-  /** A call worth guessing at, from one address. */
+  /** Calls that could be used for guessing, from one address. */
   attempt: { atOnce: 20, every: 6 * second },
-  /** Such a call by one user. */
+  /** The same by one user. */
   ownAttempt: { atOnce: 30, every: minute },
   /** Wrong passwords for one name or email, from all browsers that never signed in to it. */
   password: { atOnce: 10, every: minute },
@@ -34,21 +34,21 @@ export const rules = {
   passwordDaily: { atOnce: 30, every: 2 * hour },
   /** Wrong passwords for one name, from a browser that has signed in to it. */
   knownDevice: { atOnce: 10, every: minute },
-  /** Codes sent to one email for whoever only claims it: at most 16 in any 24 hours, which allow 80 attempts. */
+  /** Codes sent to one unverified email: at most 16 in any 24 hours, which allow 80 attempts. */
   code: { atOnce: 10, every: 4 * hour },
-  /** Codes that a signed-in user asks for, to the email they verified: for security and for withdrawals. */
+  /** Codes for a signed-in user at a verified email: for security and for withdrawals. */
   ownCode: { atOnce: 10, every: 4 * hour },
-  /** Codes for a new password that a browser asks for which has signed in to the account. */
+  /** Codes to reset a password, requested by a browser that has signed in to the account. */
   browserCode: { atOnce: 5, every: 4 * hour },
   /** The same for all browsers of one account. At most 44 in any 24 hours. */
   browserCodes: { atOnce: 20, every: hour },
   /** Messages to staff from one address. */
   contact: { atOnce: 3, every: 20 * minute },
-  /** The same, if the sender’s browser worked for each. */
+  /** The same, if the sender’s browser made a proof of work for each. */
   provenContact: { atOnce: 20, every: 3 * minute },
-  /** What the sandbox's faucet gives to one user. */
+  /** Payments of the sandbox's faucet to one user. */
   faucet: { atOnce: 4, every: 6 * hour },
-  /** Pictures of one user. */
+  /** Uploads by one user. */
   upload: { atOnce: 60, every: 30 * second },
 } as const satisfies Record<string, Rule>;
 

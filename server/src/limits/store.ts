@@ -5,7 +5,7 @@ import { leftOf, waitFor } from './counted';
 import { type Rule, refillOf } from './rules';
 
 /**
- * Takes one from each of these shared budgets, which follow one rule.
+ * Takes a unit from each of these shared budgets, which follow one rule.
  * @returns for each zero, or the milliseconds to wait if there was none.
  */
 export async function takeOnes(
@@ -16,7 +16,7 @@ export async function takeOnes(
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
   const latest = new Date(now.getTime() + (atOnce - 1) * every);
-  // The row lock makes simultaneous takers read the row again, so no one takes the same one twice.
+  // The row lock makes simultaneous takers read the row again, so that each unit is taken once.
   const { rows } = await sql<{ name: string }>`
     insert into budgets as kept (name, full_at)
     select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
@@ -32,7 +32,7 @@ export async function takeOnes(
   const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + refillOf({ atOnce, every }));
   const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
-  // Stored by a process whose clock is ahead: from now on it counts as ours would.
+  // A process with a fast clock stored it; it is corrected to our clock.
   if (ahead.length > 0)
     await db
       .updateTable('budgets')
@@ -50,13 +50,13 @@ export async function takeOnes(
   );
 }
 
-/** Takes one from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
+/** Takes a unit from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
 export async function takeOne(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const [wait = 0] = await takeOnes(db, [name], rule, now);
   return wait;
 }
 
-/** How many a shared budget has to give now. */
+/** How many units a shared budget has now. */
 export async function roomIn(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return leftOf(rule, row?.fullAt.getTime() ?? 0, now.getTime());

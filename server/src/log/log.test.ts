@@ -8,6 +8,6 @@ test.each([
     Object.assign(new Error('value "x"'), { code: '22003' }),
     { name: 'Error', code: '22003', error: 'The database refused a value.' },
   ],
-])('of %p only names, codes and messages are logged', (error, fields) => {
+])('for %p only names, codes and messages are logged', (error, fields) => {
   expect(errorFields(error)).toEqual(fields);
 });

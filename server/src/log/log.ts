@@ -16,7 +16,7 @@ export interface Log {
 /** Lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
   const readable = mode === 'development' && process.stdout.isTTY;
-  // Several processes and builds write to one place.
+  // The lines of several processes and builds end up in one place.
   const options = { level: logLevel, base: { pid: process.pid, build: version } };
   return readable
     ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true }))
@@ -43,7 +43,7 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
 /** PostgreSQL's errors of class 22 quote the value they refuse. */
 const quotesValues = /^22[0-9A-Z]{3}$/;
 
-/** Only an error's name, code and message can be logged: its other fields can hold what somebody typed. */
+/** Only an error's name, code and message can be logged, because its other fields can contain user input. */
 export function errorFields(error: unknown): { name: string; code?: string; error: string } {
   if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
   const { name, message } = error;

@@ -10,7 +10,7 @@ const mail = {
 } as const;
 const { html, text } = layOut(mail, where);
 
-it('says the same in HTML and in text, in the reader’s language', () => {
+it('has the same words in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('<html lang="de">');
   expect(text).toBe(
     'Hallo <script>alert(1)</script> & "co",\n\nDein Code ist 012345.\n\nSonst nichts.\n\nAnmelden: https://laurel.example/sign-in\n\nLaurel\nhttps://laurel.example',

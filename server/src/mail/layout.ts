@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// Mail programs ignore our style sheets, so each element has its own styles.
+// Mail programs ignore our style sheets, so each element has inline styles.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
 const codeBlock = (code: string): string =>

@@ -13,19 +13,19 @@ export const mailJob = defineJob({
     headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
     until: z.string().nullable(),
   }),
-  // About nine hours in all, so a mail server that is down overnight loses nothing.
+  // About nine hours in total, so that a mail server's night off loses nothing.
   maxRuns: 8,
   tries: 20,
   firstPause: 2 * second,
   longestPause: hour,
 });
 
-/** How a message gets from the outbox to its reader. */
+/** Delivers messages from the outbox. */
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
    * Delivers a message, with a name by which a mail server recognises a repeat.
-   * @returns what to do in the transaction that ends the job. @throws Error that holds nothing of the message
+   * @returns what to do in the transaction that ends the job. @throws Error that contains nothing of the message
    */
   deliver(message: Message, job: { id: number; now: Date }): Promise<JobEffects>;
   close(): Promise<void>;

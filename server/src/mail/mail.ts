@@ -7,7 +7,7 @@ export interface Message {
   /** The same as plain text and as HTML. */
   text: string;
   html: string;
-  /** What makes a thread of mails; left out for one that stands alone. */
+  /** The headers that group mails into a thread; left out for a single mail. */
   headers?: { messageId: string; references: string[] };
 }
 

@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/job';
 import type { Mail } from './mail';
 import { type MailTransport, mailJob } from './mail.job';
 
-/** Mail for calls and workers: a row in their own transaction. */
+/** Creates a mailer for calls and workers, which queues messages in their transaction. */
 export const createOutbox = ({ sandbox }: Pick<MailTransport, 'sandbox'>, jobs: Jobs): Mail => ({
   sandbox,
   async send(db, message, until) {

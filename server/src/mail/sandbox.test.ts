@@ -46,7 +46,7 @@ it('uses the recipient’s language', async () => {
   expect(messages[1]?.subject).toMatch(/^\d{6} is your Laurel code$/);
 });
 
-it('does not exist if real mail is sent', async () => {
+it('doesn’t exist if real mail is sent', async () => {
   api = await createTestApi();
   expectRefusal(await send(api, 'getSandboxMail'), 409, 'not_offered');
   const production = await createTestApi({ sandbox: true, config: { mode: 'production' } });
@@ -54,7 +54,7 @@ it('does not exist if real mail is sent', async () => {
   await production.close();
 });
 
-it('says a code is on its way only if one was sent', async () => {
+it('reports a code as sent only if one was', async () => {
   api = await createTestApi({ sandbox: true });
   const as = await newcomer('one');
   const ask = async () => (await done(api, 'sendOtp', { as, body: { action: 'send' } })).message;

@@ -60,7 +60,7 @@ const message = {
   html: '<p lang="de">914627</p>',
 };
 
-it('hands a message to the server that the address names', async () => {
+it('hands a message to the server in the address', async () => {
   const mail = mailBy('s3cret');
   expect(mail.sandbox).toBe(false);
   await mail.deliver(message, { id: 7, now: new Date() });
@@ -78,7 +78,7 @@ it.each([
   ['a wrong password', () => mailBy('wrong'), message, 'EAUTH'],
   ['a refused receiver', () => mailBy('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
   ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
-])('fails without a word of the message or the password: %s', async (_what, mailOf, sent, code) => {
+])('fails without revealing the message or the password: %s', async (_what, mailOf, sent, code) => {
   const mail = mailOf();
   const failure = await mail.deliver(sent, { id: 7, now: new Date() }).then(
     () => null,

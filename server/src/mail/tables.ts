@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 
 export interface MailTables {
-  /** Mail the sandbox kept instead of sending. */
+  /** Mail that the sandbox stored instead of sending. */
   sandboxMail: {
     id: Generated<string>;
     recipient: string;

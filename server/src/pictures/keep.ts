@@ -12,7 +12,7 @@ export interface KeptFile {
 
 /** A picture whose files are in the storage. */
 export interface KeptPicture extends KeptFile {
-  /** Of the bytes that were uploaded. */
+  /** Of the uploaded bytes. */
   sha256: string;
   /** Its mean colour, `#rrggbb`. */
   colour: string;
@@ -20,7 +20,7 @@ export interface KeptPicture extends KeptFile {
   variants: KeptFile[];
 }
 
-/** Makes our files of somebody's picture and keeps them. @throws PictureFault */
+/** Converts an uploaded picture into our files, and stores them. @throws PictureFault */
 export async function keepPicture(storage: Storage, bytes: Buffer, whose?: string): Promise<KeptPicture> {
   const { sha256, colour, file, variants } = await makePicture(bytes, whose);
   const keep = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
@@ -31,7 +31,7 @@ export async function keepPicture(storage: Storage, bytes: Buffer, whose?: strin
   return { sha256, colour, ...(await keep(file)), variants: await Promise.all(variants.map(keep)) };
 }
 
-/** Makes our file of a platform's picture and keeps it. @returns its name. @throws PictureFault */
+/** Converts a platform's picture into our file, and stores it. @returns its name. @throws PictureFault */
 export async function keepSmall(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
   const content = await makeSmall(bytes, kind);
   const name = fileName(sha256Of(content), 'image/webp');

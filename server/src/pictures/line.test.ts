@@ -1,6 +1,6 @@
 import { createLine } from './line';
 
-/** Things that end when the test says so. */
+/** Tasks that end on demand. */
 function lined() {
   const line = createLine();
   const begun: string[] = [];
@@ -10,7 +10,7 @@ function lined() {
       begun.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
-  /** Ends what runs, as often as anything does. */
+  /** Ends running tasks until none are left. */
   const runOut = async (all: Promise<void>[]) => {
     for (let turn = 0; turn < all.length; turn += 1) {
       await Promise.resolve();
@@ -22,20 +22,20 @@ function lined() {
   return { join, begun, runOut };
 }
 
-test('small ones go before large ones, and everybody’s first before anybody’s second', async () => {
+test('runs small tasks before large ones, and everyone’s first before anyone’s second', async () => {
   const { join, begun, runOut } = lined();
   await runOut([join('ann', 40), join('ann', 41), join('ann', 42), join('ben', 5), join('cleo', 9)]);
   expect(begun).toEqual(['ann 40', 'ben 5', 'cleo 9', 'ann 41', 'ann 42']);
 });
 
-test('a large one is passed eight times at most', async () => {
+test('lets eight tasks overtake a large one at most', async () => {
   const { join, begun, runOut } = lined();
   const small = (index: number) => join(`player ${index}`, 1, `small ${index}`);
   await runOut([small(0), join('ann', 40, 'large'), ...Array.from({ length: 12 }, (_, index) => small(index + 1))]);
   expect(begun.indexOf('large')).toBe(9);
 });
 
-test('one that fails lets the next one go', async () => {
+test('lets the next task run after a failure', async () => {
   const line = createLine();
   const failed = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
   const went = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));

@@ -1,21 +1,24 @@
 interface Waiting {
   size: number;
   came: number;
-  /** How many that came later went before it. */
+  /** How many later tasks were run before it. */
   passed: number;
   start: () => void;
 }
 
-/** So many can pass a large one, then it is its turn. */
+/** How many tasks can overtake a large one before it gets its turn. */
 const mostPassed = 8;
 
 export interface Turn {
-  /** Each has a place of their own: whoever comes with many waits behind themselves. */
+  /** Tasks of one owner queue behind each other. */
   whose: string;
   size: number;
 }
 
-/** Makes a function that runs one thing at a time: of everybody's first one the smallest, and nobody's twice in a row. */
+/**
+ * Makes a function that runs one task at a time: the smallest of all owners' first ones, and never two of one owner in
+ * a row if others wait.
+ */
 export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, Waiting[]>();
   let busy = false;

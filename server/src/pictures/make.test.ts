@@ -8,7 +8,7 @@ const faultOf = async (bytes: Buffer) =>
     ({ fault }) => fault.code,
   );
 
-test('is encoded anew in every width below its own, in two types', async () => {
+test('re-encodes it in every smaller width, in two types', async () => {
   const { file, variants, colour, sha256 } = await makePicture(
     await drawn({ width: 1000, height: 500, left: '#ff0000', right: '#0000ff' }).jpeg({ quality: 95 }).toBuffer(),
   );
@@ -28,14 +28,14 @@ test('is encoded anew in every width below its own, in two types', async () => {
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a small one is never enlarged, a huge one never kept as it is', async () => {
+test('never enlarges a small one, and never keeps a huge one', async () => {
   const small = await makePicture(await drawn({ width: 200, height: 100 }).png().toBuffer());
   expect(small.variants.map(({ width }) => width)).toEqual([200]);
   const huge = await makePicture(await drawn({ width: 4000, height: 100 }).png().toBuffer());
   expect(huge.file).toMatchObject({ width: 2560, height: 64 });
 });
 
-test('stands upright, and says nothing of where it was taken', async () => {
+test('turns it upright, and removes its location', async () => {
   const lying = await drawn({ width: 400, height: 200 })
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ test('stands upright, and says nothing of where it was taken', async () => {
   }
 });
 
-test('what is see-through stays so', async () => {
+test('keeps transparency', async () => {
   const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
   const { file } = await makePicture(
     await sharp({ create: { width: 10, height: 10, channels: 4, background } })
@@ -61,7 +61,7 @@ test('what is see-through stays so', async () => {
   expect((await sharp(file.content).metadata()).hasAlpha).toBe(true);
 });
 
-test('types are told by their bytes', async () => {
+test('recognises types by their bytes', async () => {
   expect(await faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe(
     'picture_type',
   );
@@ -69,12 +69,12 @@ test('types are told by their bytes', async () => {
   expect(await faultOf(await drawn().gif().toBuffer())).toBe('picture_type');
   expect(await faultOf(await drawn().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
   expect(await faultOf(Buffer.alloc(0))).toBe('picture_type');
-  // The signature of a PNG before something else.
+  // The signature of a PNG followed by other content.
   const png = await drawn().png().toBuffer();
   expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawn().jpeg().toBuffer()]))).toBe('picture_broken');
 });
 
-test('a picture that is something else as well is refused', async () => {
+test('refuses a picture that is also something else', async () => {
   const png = await drawn().png().toBuffer();
   const jpeg = await drawn().jpeg().toBuffer();
   const withComment = Buffer.concat([jpeg.subarray(0, 2), comment('<?php echo 1 ?>'), jpeg.subarray(2)]);
@@ -88,7 +88,7 @@ test('a picture that is something else as well is refused', async () => {
     expect(await faultOf(polyglot)).toBe('picture_hides');
 });
 
-test('a picture that is cut off or damaged is refused', async () => {
+test('refuses a truncated or damaged picture', async () => {
   const whole = drawn({ width: 600, height: 600 });
   for (const bytes of [await whole.png().toBuffer(), await whole.jpeg().toBuffer(), await whole.webp().toBuffer()]) {
     expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
@@ -96,12 +96,12 @@ test('a picture that is cut off or damaged is refused', async () => {
   }
 });
 
-test('a small file that would unpack to gigabytes is refused before it is unpacked', async () => {
+test('refuses a small file that would unpack to gigabytes, before unpacking', async () => {
   expect(await faultOf(bomb(30_000, 30_000))).toBe('picture_pixels');
   expect(await faultOf(bomb(8000, 5001))).toBe('picture_pixels');
 });
 
-test('a very long or flat picture is refused before it is unpacked', async () => {
+test('refuses a very long or flat picture before unpacking', async () => {
   for (const [width, height] of [
     [1, 39_000_000],
     [39_000_000, 1],
@@ -111,7 +111,7 @@ test('a very long or flat picture is refused before it is unpacked', async () =>
     expect(await faultOf(bomb(width, height))).toBe('picture_shape');
 });
 
-test('a file that is too large is refused', async () => {
+test('refuses a file that is too large', async () => {
   const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   expect(await faultOf(bytes)).toBe('picture_bytes');
 });

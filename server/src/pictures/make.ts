@@ -5,14 +5,14 @@ import type { FileType } from '../storage/storage';
 import { createLine } from './line';
 import { isMoreThanPicture, pictureTypeOf } from './sniff';
 
-/** A very long or flat picture takes far longer than its pixels say, so a side and the ratio of both have bounds. */
+/** A very long or flat picture takes far longer than its pixels suggest, so a side and the aspect ratio are limited. */
 const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
 export const mostBytes = most.bytes;
 
-/** Our largest file of a picture; screens get a variant of a width that fits. */
+/** The width of our largest file. Screens get a smaller variant that fits. */
 const largest = 2560;
 const widths = [320, 640, 960, 1600];
-/** Decoding and encoding what was made to be slow ends here. */
+/** Stops decoding and encoding of pictures made to be slow. */
 const seconds = 20;
 
 export interface MadeFile {
@@ -23,7 +23,7 @@ export interface MadeFile {
 }
 
 export interface MadePicture {
-  /** Of the bytes that were uploaded. */
+  /** Of the uploaded bytes. */
   sha256: string;
   colour: string;
   file: MadeFile;
@@ -31,7 +31,7 @@ export interface MadePicture {
   variants: MadeFile[];
 }
 
-/** These bytes are no picture that we take. */
+/** These bytes aren't an accepted picture. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   constructor(readonly fault: FieldFault) {
@@ -45,19 +45,19 @@ const refuse = (fault: FieldFault): never => {
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-// One at a time: a large picture takes both a second of every core and 160 MB.
+// One at a time: a large picture takes a second of every core and 160 MB.
 const inTurn = createLine();
 
 /**
- * Makes our own files of an uploaded picture: turned upright, without metadata, encoded anew, in several widths. Those of
- * one uploader wait behind each other, and nobody waits behind them all.
+ * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. Uploads of one
+ * user wait for each other, so that they don't delay those of others.
  * @throws PictureFault
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = pictureTypeOf(bytes) ?? refuse({ code: 'picture_type', params: {} });
   if (bytes.length > most.bytes) refuse(tooManyBytes);
   if (isMoreThanPicture(bytes)) refuse({ code: 'picture_hides', params: {} });
-  // Before its turn: this reads the header alone.
+  // Checked before its turn, because this reads only the header.
   const { format, pixels: size } = await shapeOf(bytes);
   if (format !== type) refuse({ code: 'picture_type', params: {} });
   return inTurn({ whose, size }, async () => {
@@ -69,7 +69,7 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
   });
 }
 
-/** What the header says. @throws PictureFault where decoding it would cost too much. */
+/** Reads the header. @throws PictureFault if decoding would cost too much. */
 async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number }> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -88,7 +88,7 @@ const small = {
 } as const;
 export type SmallKind = keyof typeof small;
 
-/** Makes our own file of a platform's picture, in one size. @throws PictureFault */
+/** Converts a platform's picture into our file, in one size. @throws PictureFault */
 export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!pictureTypeOf(bytes)) refuse({ code: 'picture_type', params: {} });
   await shapeOf(bytes);
@@ -109,7 +109,7 @@ export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megab
 async function encode(bytes: Buffer): Promise<MadePicture> {
   const source = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
 
-  // Everything else starts from these pixels, so the upload is decoded once. sRGB, since colour profiles go as well.
+  // All variants start from these pixels, so the upload is decoded once. sRGB, because colour profiles are removed.
   const upright = await source()
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })

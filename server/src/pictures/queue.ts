@@ -1,4 +1,4 @@
-/** Makes a function that runs what it is given one after the other. */
+/** Makes a function that runs tasks one after the other. */
 export function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

@@ -3,7 +3,7 @@ export type UploadType = 'jpeg' | 'png' | 'webp';
 const starts = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value);
 
-/** What kind of picture the bytes are, whatever their name says; null for anything else. */
+/** The picture type of the bytes, whatever their name says; null for anything else. */
 export function pictureTypeOf(bytes: Buffer): UploadType | null {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -11,13 +11,16 @@ export function pictureTypeOf(bytes: Buffer): UploadType | null {
   return null;
 }
 
-/** Pages and programs. Each is longer than what turns up in a picture by chance. */
+/** Signs of pages and programs, each too long to appear in a picture by chance. */
 const markup = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
-/** A ZIP's last record and its longest comment. */
+/** A ZIP's last record with its longest comment. */
 const zipTail = 22 + 65_535;
 
-/** Whether the bytes are also a page, a program, a PDF or an archive. We re-encode pictures, but don't take such files. */
+/**
+ * True if the bytes are also a page, a program, a PDF or an archive. Such files are refused, even though pictures are
+ * re-encoded.
+ */
 export function isMoreThanPicture(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipTail));
   return markup.test(bytes.toString('latin1')) || tail.includes(zipEnd, 0, 'latin1');

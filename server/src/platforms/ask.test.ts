@@ -4,7 +4,7 @@ import { ask } from './ask';
 
 let server: Server;
 let url: URL;
-/** What has been asked, and how far it is answered. */
+/** The pending request, and how to answer it. */
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Time that a test lets run out. */
+/** Time that a test can let run out. */
 function holdTime() {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
@@ -45,7 +45,7 @@ it.each([
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
-it('tells apart who cannot be reached, an answer that is cut off and one that is too large', async () => {
+it('distinguishes an unreachable host, a broken answer and one that is too large', async () => {
   expect(await ask(fetch, { url: new URL('http://127.0.0.1:9') })).toEqual({ kind: 'outage', reason: 'unreachable' });
   answer = (response) => {
     response.writeHead(200, { 'content-length': '100' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Outage, ok, outage } from './platform';
 
-/** Sends a request. Tests and the sandbox bring their own. */
+/** Sends a request. Tests and the sandbox replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Question {
@@ -10,7 +10,7 @@ export interface Question {
   headers?: Record<string, string>;
   /** Sent as a form. */
   form?: URLSearchParams;
-  /** The most bytes an answer can have. */
+  /** The most bytes that an answer can have. */
   mostBytes?: number;
 }
 
@@ -80,7 +80,7 @@ export async function ask(fetch: Fetch, question: Question): Promise<Reply | Out
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Asks for a picture at one of the hosts that a platform has for them; null if it can't be had. */
+/** Requests a picture from one of a platform's picture hosts; null if it fails. */
 export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
   if (!URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);

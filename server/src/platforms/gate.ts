@@ -6,18 +6,18 @@ import { roomIn, takeOne } from '../limits/store';
 import { type Caller, type Failure, type Outcome, outage, type Purpose } from './platform';
 import type { BlockKind, PlatformTables } from './tables';
 
-/** The outcome of one answer. A refusal might not say for how long. */
+/** The outcome of one answer. A refusal may not say how long to wait. */
 export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> | Refused;
 export interface Refused {
   kind: 'refused';
   retryAt: Date | null;
   /** The first pause in milliseconds if the platform names none. Each later one is twice as long. */
   firstPause?: number;
-  /** It may be about what was asked, and not about us. */
+  /** True if the request may be the cause instead of us. */
   doubtful?: true;
 }
 
-/** A question of ours to the same part of the platform, in which nothing comes from a user. */
+/** Our own request to the same part of the platform, without any user input. */
 export interface Probe {
   part: string;
   ask(): Promise<Answered<unknown>>;
@@ -26,19 +26,19 @@ export interface Probe {
 /** The share of the budget left for others: claims come first, then players who are waiting. */
 const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
 const reserveOf = (purpose: Purpose): number => (typeof purpose === 'string' ? reserves[purpose] : reserves.request);
-/** What one caller can take of a budget at once, and how much slower than the whole it refills. */
+/** How much of a budget one caller can take at once, and how much slower than the whole it refills. */
 const share = { of: 5, most: 60 };
-/** For so long a probe's answer stands for a part of the platform. */
+/** How long a probe's answer counts for a part of the platform. */
 const probedMs = 30_000;
 
 const second = 1000;
 const minute = 60 * second;
 const longestPause = 48 * 60 * minute;
-/** After this many failures in a row we leave the platform alone for a while. */
+/** After this many failures in a row, requests are paused. */
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
-/** How often successes are saved at most. */
+/** The shortest time between saved successes. */
 const noteMs = minute;
 
 export type GateRow = Selectable<PlatformTables['platformGates']>;
@@ -52,14 +52,14 @@ export interface GateOptions {
 
 /** Checks the budget and any pause before each request, and records its outcome after it. */
 export class Gate {
-  /** When a part of the platform last answered a probe. */
+  /** When each part of the platform last answered a probe. */
   readonly #probed = new Map<string, Date>();
 
   constructor(readonly options: GateOptions) {}
 
   /**
-   * Runs a request if there is budget for its purpose. A failure that what was asked may have caused closes nothing: only
-   * if the probe fails as well, the platform has. @returns its outcome, or why it wasn't sent.
+   * Runs a request if there is budget for its purpose. If the request itself may have caused a failure, requests are
+   * only paused if the probe fails too. @returns its outcome, or why it wasn't sent.
    */
   async run<Value>(
     purpose: Purpose,
@@ -72,7 +72,7 @@ export class Gate {
     const answered = await question();
     if (!probe || !isDoubtful(answered)) return this.#note(row, answered);
     const probed = await this.#probe(probe);
-    // Without budget for a probe we can't tell, so nothing is decided.
+    // Without budget for a probe the cause stays unknown, so nothing is decided.
     if (probed === null) return ofInput(answered);
     if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
       const platform = await this.#note<never>(row, probed);
@@ -82,7 +82,7 @@ export class Gate {
     return ofInput(answered);
   }
 
-  /** Asks the probe, unless it has answered of late. Null if there is no budget for it. */
+  /** Sends the probe, unless it was answered recently. Null if there is no budget for it. */
   async #probe({ part, ask }: Probe): Promise<Answered<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
@@ -133,7 +133,7 @@ export class Gate {
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
-  /** One share for all of our logins to a platform. */
+  /** All of our logins to a platform share it. */
   #shareOf({ caller }: Caller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
@@ -176,7 +176,7 @@ export class Gate {
       await db
         .insertInto('platformOutages')
         .values({ gate: name, since: row.outageSince, until: now })
-        // Two calls can hear the first answer at once.
+        // Two calls can record the first answer at once.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     const well = {
@@ -231,5 +231,5 @@ function isDoubtful(answered: Answered<unknown>): boolean {
   }
 }
 
-/** What a failure is to its caller while the platform answers others. */
+/** How a failure looks to its caller while the platform answers others. */
 const ofInput = (answered: Answered<unknown>): Failure => (answered.kind === 'outage' ? answered : outage('status'));

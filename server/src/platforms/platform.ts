@@ -1,9 +1,9 @@
-/** Somebody who waits for the answer: a user, or a visitor's address. Each has a share of a platform's budget. */
+/** The user, or the visitor's address, that waits for the answer. Each has a share of a platform's budget. */
 export interface Caller {
   caller: string;
 }
 
-/** Why we ask a platform. Whoever is waiting decides how much of the budget is left for others. */
+/** The purpose of a request, which decides how much of the budget is left for others. */
 export type Purpose = 'claim' | 'request' | 'schedule' | Caller;
 
 /** Why an answer says nothing about the player. */
@@ -50,13 +50,13 @@ export interface PlatformAccount {
 
 /** A game that a player owns. Copies for other consoles or regions are separate titles. */
 export interface Title {
-  /** Opaque: how the platform finds it again. */
+  /** The platform's own key for it. */
   id: string;
   name: string;
   cover: string | null;
   /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
-  /** Minutes played; null if the platform doesn't say. A hidden playtime reads 0. */
+  /** Minutes played; null if the platform doesn't give them. A hidden playtime reads 0. */
   minutes: number | null;
   lastPlayedAt: Date | null;
 }
@@ -75,23 +75,23 @@ export interface Achievement {
 }
 
 export interface AchievementList {
-  /** Null if the platform only names it in a player's own list. */
+  /** Null if the platform gives the name only in a player's own list. */
   title: string | null;
-  /** Where its cover is, if that follows from its id. */
+  /** The cover's address, if it can be derived from the id. */
   cover: string | null;
   achievements: readonly Achievement[];
 }
 
 export interface Earned {
   id: string;
-  /** Null if the platform doesn't say when. Then nothing proves it was in time. */
+  /** Null if the platform gives no date. Then nothing proves it was in time. */
   at: Date | null;
 }
 
 /** The share of a title's players in basis points, by achievement id. */
 export type Rarity = ReadonlyMap<string, number>;
 
-/** What keeps us from a player's progress. */
+/** What blocks reading a player's progress. */
 export type Finding =
   | 'readable'
   | 'private_profile'
@@ -114,23 +114,26 @@ export interface Diagnosis {
   retryAt: Date | null;
 }
 
-/** What campaigns, contracts and linking ask of a platform. Never in a transaction: an answer can take seconds. */
+/**
+ * The operations of a platform that campaigns, contracts and linking need. Never call them in a transaction, because an
+ * answer can take seconds.
+ */
 export interface Platform {
   account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>>;
   titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>>;
   /** In one of our languages, if the platform has it. */
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>>;
-  /** What a player has earned in a title. */
+  /** A player's achievements in a title. */
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
-  /** How rare each achievement is. PlayStation only says it beside a player's own progress. */
+  /** How rare each achievement is. PlayStation gives it only along with a player's own progress. */
   rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
-  /** A picture that the platform named; null if it can't be had. It is no call of its API. */
+  /** A picture that the platform named; null if it fails. This isn't a call of its API. */
   picture(url: string): Promise<Buffer | null>;
-  /** How many calls the budget has left for a purpose; none while the platform must not be asked. */
+  /** How many calls the budget has left for a purpose; none while requests are paused. */
   room(purpose: Purpose): Promise<number>;
-  /** Asks something harmless, to see whether the platform answers us. */
+  /** Sends a harmless request, to see if the platform answers. */
   check(): Promise<Outcome<unknown>>;
-  /** The privacy doctor: whether a player's progress can be read, in one title or in any. */
+  /** The privacy doctor: checks whether a player's progress can be read, in one title or in any. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 

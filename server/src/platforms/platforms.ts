@@ -6,13 +6,13 @@ import type { Steam } from './steam/steam';
 
 interface Offered<Some extends Platform> {
   platform: Some;
-  /** One of our stand-ins answers instead. */
+  /** True if one of our stand-ins answers instead. */
   sandbox: boolean;
-  /** Where the stand-in's profiles are changed; null at the real platform. */
+  /** The page that changes the stand-in's profiles; null at the real platform. */
   profilesUrl: string | null;
 }
 
-/** The configured game platforms; null if one isn't. */
+/** The configured game platforms; null for any other. */
 export interface Platforms {
   steam: (Offered<Steam> & { login: SteamLogin }) | null;
   playstation:

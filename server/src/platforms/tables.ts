@@ -6,7 +6,7 @@ export interface PlatformTables {
   /** How each platform, or each of our logins, has answered recently. */
   platformGates: {
     name: string;
-    /** Nothing is asked before this time, and callers learn why. */
+    /** No request is sent before this time; callers get the reason. */
     blockedUntil: Date | null;
     blockedBy: BlockKind | null;
     /** Refusals for too many calls since the last answer. Each makes the next pause longer. */
@@ -19,16 +19,16 @@ export interface PlatformTables {
   };
   /** Outages that are over. */
   platformOutages: { gate: string; since: Date; until: Date };
-  /** Our own logins to PlayStation, by their names. */
+  /** Our own logins to PlayStation, by name. */
   playstationLogins: {
     login: string;
-    /** Access and refresh token, sealed so that only this service can read them. */
+    /** Access and refresh token, encrypted so that only this service can read them. */
     sealed: Buffer;
     accessExpiresAt: Date;
     /** When staff must sign in again. */
     expiresAt: Date;
     signedInAt: Date;
   };
-  /** Steam's returns that we have seen; each counts once. */
+  /** Used responses from Steam; each is valid once. */
   steamNonces: { nonce: string; seenAt: Date };
 }

@@ -49,7 +49,7 @@ const bodyLimit = 1024 * 1024;
 const maxParamLength = 200;
 /** How long stopping waits for running requests. */
 const drainMs = 5000;
-/** How long a client can take to send a request, and one with a file: 5 MB over 200 kbit/s. */
+/** How long a client can take to send a request without a file, and one with a file: 5 MB over 200 kbit/s. */
 const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 
@@ -76,7 +76,7 @@ function drainBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** Breaks off a request that takes too long on its way. Node's own limit is that of requests with a file. */
+/** Breaks off a request that takes too long to arrive. Node's own limit is that of requests with a file. */
 function limitSending(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.config.upload) return;
@@ -85,7 +85,7 @@ function limitSending(app: FastifyInstance, milliseconds: number): void {
   });
 }
 
-/** Behind a proxy we don't know, all visitors share one budget, so this warns the operator once. */
+/** Warns the operator once about an unknown proxy, behind which all visitors share one budget. */
 function warnOfProxy(app: FastifyInstance, log: Log): void {
   let warned = false;
   app.addHook('onRequest', async ({ headers }) => {
@@ -95,7 +95,7 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The address of the site, without a slash at its end. */
+/** The site's origin, without a trailing slash. */
 const originOf = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
 
 /** Renders public pages for visitors until the app closes. */
@@ -114,7 +114,7 @@ async function startRendering(
   return rendering;
 }
 
-/** A build that can't render is a problem of the site. */
+/** A build that can't render counts as a problem of the site. */
 const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
   async health() {
@@ -123,7 +123,7 @@ const withRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   },
 });
 
-/** The whole service over HTTP: the API below its base path, the site everywhere else. */
+/** Builds the whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   const ignoredParameters = given.config.mode === 'production' ? countIgnoredParameters(given.ports.log) : undefined;
   const options = { ...given, ...(ignoredParameters && { ignoredParameters }) };
@@ -138,13 +138,13 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
       maxParamLength,
       querystringParser: (text) => parse(text, queryOptions),
     },
-    // Fastify's lines would hold URLs, and so what people search for. `request-log.ts` logs ours.
+    // Fastify's lines would contain URLs, including search terms. `request-log.ts` writes ours.
     logger: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
-  // Forms on other sites can send plain text without permission. We take JSON.
+  // Forms on other sites can send plain text without permission. Only JSON is accepted.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   logRequests(app, log);

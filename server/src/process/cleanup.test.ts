@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const countIn = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
-/** Adds one row to every swept table, as of a moment. */
+/** Adds one row to every cleaned table, dated at a moment. */
 async function oneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
   await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
@@ -54,7 +54,7 @@ it('removes expired rows and nothing else', async () => {
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
   // A user has one code, so only the newer one is left; failed jobs wait for staff.
   expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
-  // Who reads a ticket is forgotten, the ticket never is.
+  // Readers of a ticket are removed, tickets never.
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countIn))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
@@ -78,7 +78,7 @@ it('works in batches until nothing is left, also beside other processes', async 
 });
 
 it.each(sweeps.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.table, sweep] as const))(
-  'finds what is over in %s by an index',
+  'finds expired rows of %s by an index',
   async (_table, sweep) => {
     const plan = await database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);

@@ -16,15 +16,15 @@ export interface Sweep {
 
 const day = 24 * 3600 * 1000;
 
-/** What is removed, and when. Rows about coins, or about what somebody did, always stay. */
+/** The removed rows and their lifetimes. Rows about coins or people's actions are always kept. */
 export const sweeps: readonly Sweep[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
-  // A page can repeat a money request while it is signed in, for 30 days at most.
+  // A page can repeat a money request while signed in, for 30 days at most.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
-  // A return is refused five minutes after it was made.
+  // A response is refused five minutes after it was made.
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
@@ -35,7 +35,7 @@ export const sweeps: readonly Sweep[] = [
 ];
 
 const batchSize = 1000;
-/** The most batches per table in one turn, so that none keeps the others waiting. */
+/** The most batches per table in one turn, so that no table delays the others. */
 const batches = 20;
 const restMs = 60_000;
 
@@ -46,7 +46,7 @@ export const sweepOf = ({ table, column, keep, only = sql`true` }: Sweep, now: D
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 
-/** Removes expired rows in batches. @returns whether some can be left. */
+/** Removes expired rows in batches. @returns true if some may be left. */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of sweeps) {

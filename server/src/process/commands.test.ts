@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 
-// Operators' commands, as they are started.
+// Operators' commands, run as processes.
 
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const run = (command: string, ...rest: string[]) =>
   });
 
 test.each([['chain.ts'], ['check-coins.ts'], ['grant.ts', 'somebody', 'admin']])(
-  '%s says that a database was never migrated',
+  '%s reports an unmigrated database',
   async (...command) => {
     const { code, said, complained } = await run(...(command as [string]));
     expect({ code, said }).toEqual({ code: 1, said: '' });

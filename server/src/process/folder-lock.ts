@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface FolderLock {
-  /** Tells a second start where this one answers. */
+  /** Tells a second start the address of this one. */
   announce(address: string): void;
   release(): Promise<void>;
 }
 
-/** A second start on one data folder. */
+/** Another process already uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, address: string) {
@@ -21,8 +21,8 @@ export class FolderInUseError extends Error {
   }
 }
 
-// A socket instead of a file, because it always dies with its process. It lies elsewhere: its path would be too long in
-// a deep folder.
+// Locks with a socket instead of a file, because it always ends with its process. It is in another folder, because its
+// path could be too long.
 function socketOf(folder: string): string {
   const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
@@ -54,7 +54,7 @@ const askHolder = (socket: string) =>
     client.on('error', () => resolve(null));
   });
 
-/** Refuses at once if another process has the folder, before a start does any work. @throws FolderInUseError */
+/** Refuses at once if another process uses the folder, before a start does any work. @throws FolderInUseError */
 export async function requireFreeFolder(folder: string): Promise<void> {
   const holder = await askHolder(socketOf(folder));
   if (holder !== null) throw new FolderInUseError(folder, holder);
@@ -68,7 +68,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!(await listen(server, socket))) {
     const holder = await askHolder(socket);
     if (holder !== null) throw new FolderInUseError(folder, holder);
-    // Left by a process that was killed.
+    // Left by a killed process.
     await rm(socket, { force: true });
     if (!(await listen(server, socket))) throw new FolderInUseError(folder, '');
   }

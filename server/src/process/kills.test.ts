@@ -15,14 +15,14 @@ import { accountId, available } from '../domains/coins/ledger/accounts.rules';
 import { balancesOf } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
-// Kills the server again and again while players deposit, send, stake and withdraw, and repeat what got no answer.
+// Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 /** The first kill of each test is between signing a payout and sending it. */
 const rounds = full ? 10 : 2;
 const callsPerRound = full ? 1000 : 50;
 const players = 6;
-// So much that whoever is faster than their neighbour never runs out.
+// Enough coins that a fast player never runs out.
 const start = parseAmount('100000');
 
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ let api: TestApi;
 let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
 let mining: NodeJS.Timeout;
 
-/** The process that serves, works and pays; another one after each kill. */
+/** The process that serves, works and pays; replaced after each kill. */
 let child: ChildProcess | null = null;
 let address: Promise<string>;
 
@@ -135,7 +135,7 @@ function startServer(): void {
 let killing: Promise<unknown> = Promise.resolve();
 let over = false;
 
-/** One kill after the other: each is of a server that was started after the last. */
+/** One kill after the other, each of a server started after the last. */
 function killServer(): Promise<unknown> {
   killing = killing.then(async () => {
     const killed = child;
@@ -157,7 +157,7 @@ interface Answered {
 
 let keys = 0;
 
-/** Makes a money call as often as it takes to get an answer, always with the same key. */
+/** Repeats a money call with the same key until it gets an answer. */
 async function call(as: SignedIn, where: string, body: object): Promise<Answered> {
   keys += 1;
   const key = `key-of-a-call-${keys}`;
@@ -181,7 +181,7 @@ async function call(as: SignedIn, where: string, body: object): Promise<Answered
       const { data = null, code = '' } = (await response.json()) as Partial<Answered>;
       if (response.status < 500) return { status: response.status, code, data };
     } catch {
-      // Killed meanwhile: whether it was done is what the same key finds out.
+      // The server was killed in between. The same key tells whether the call was done.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -203,7 +203,7 @@ async function codeFor(email: string): Promise<string> {
   }
 }
 
-/** Deposits are found from the block on at which the first server began to read. */
+/** Deposits are found from the block at which the first server began to read. */
 async function readingBegan(): Promise<void> {
   while (!(await database.db.selectFrom('chainCursors').select('block').executeTakeFirst()))
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -226,7 +226,7 @@ test(
     let stop = false;
     const add = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
-    // A payout is signed and kept, and the process dies as it sends the bytes.
+    // The process dies after a payout is signed and saved, while it sends the bytes.
     let between = false;
     node.proxy.misbehave = ({ method }) => {
       if (between || method !== 'eth_sendRawTransaction') return null;
@@ -252,7 +252,7 @@ test(
       for (let turn = 0; !stop; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
-        // Everyone withdraws at first, and now and then.
+        // Everyone withdraws at first, and sometimes later.
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
           const asked = await call(self, '/withdraw', { action: 'request', amount: '12.5', to: self.payee });
@@ -271,7 +271,7 @@ test(
           add(self.id, parseAmount('3'));
           continue;
         }
-        // A stake that is ended early earns nothing, so its coins are back to the last unit.
+        // A stake that ends early earns nothing, so its coins return in full.
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
           const staked = await call(self, '/staking', stake);
@@ -294,7 +294,7 @@ test(
 
     const everyone = Promise.all(people.map((_, index) => live(index)));
     for (let round = 1; round <= rounds; round += 1) {
-      // At no particular moment of whatever is under way then.
+      // At a random moment.
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
       if (round < rounds || full) await killServer();
@@ -324,7 +324,7 @@ test(
     expect(received).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
-    // What left the hot wallet is what the ledger says that left, each payout once.
+    // The payouts of the hot wallet match the ledger, each once.
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
     const left = 10n ** 24n - (await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.hotWallet)));

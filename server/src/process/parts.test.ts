@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type Started, started } from './testing/address';
 
-// Runs two web processes and workers on one database, as an operator does. The clock of one machine is an hour ahead,
-// that of the other an hour behind: nothing here may depend on it.
+// Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
+// other's an hour slow, and nothing may depend on it.
 
 interface Running extends Started {
   child: ChildProcess;
@@ -99,7 +99,7 @@ test('a web process answers and leaves jobs to workers, which only answer health
   expect((await fetch(worker.address)).status).toBe(404);
 });
 
-test('a code from a process an hour behind is good at one an hour ahead, for its ten minutes', async () => {
+test('a code from a process an hour slow works at one an hour fast, for ten minutes', async () => {
   const token = await register(web[1], 'punctual');
   const mail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
@@ -115,7 +115,7 @@ test('a code from a process an hour behind is good at one an hour ahead, for its
   expect(await answer.json()).toMatchObject({ code: 'email_verified' });
 });
 
-test('the log says whose clock is wrong', async () => {
+test('the log reports the machine whose clock is wrong', async () => {
   const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.said())?.[1]);
   expect(said.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
@@ -128,7 +128,7 @@ test('two workers and a killed one send every mail once', async () => {
   await registered[0];
   first?.kill('SIGKILL');
   await Promise.all(registered);
-  // Other jobs come back on their own schedule.
+  // Other jobs recur on their own schedule.
   const waiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   await until(async () => (await waiting()).length === 0);
   const sent = (await inbox()).map(({ recipient }) => recipient);
@@ -139,7 +139,7 @@ test('two workers and a killed one send every mail once', async () => {
   ]);
 }, 150_000);
 
-test('a budget is one for all processes', async () => {
+test('a budget is shared by all processes', async () => {
   const wrong = (index: number) =>
     call(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
       body: { login: 'nobody_here', password: `wrong ${index}` },
@@ -150,7 +150,7 @@ test('a budget is one for all processes', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
 });
 
-test('each request leaves one line, without what was sent', async () => {
+test('each request logs one line, without its contents', async () => {
   const token = await register(web[0], 'last_one');
   await call(web[0], '/registerContest/all_contests?search=secret-wish', { token });
   await until(async () => web[0].said().includes('/registerContest/all_contests'));
@@ -176,7 +176,7 @@ test('each request leaves one line, without what was sent', async () => {
     expect(web[0].said()).not.toContain(secret);
 });
 
-test('a web process has no key to sign with: it refuses to start with one, and starts without', async () => {
+test('a web process can’t have a signing key: it refuses to start with one, and starts without', async () => {
   const chain = {
     CHAIN_NODES: 'http://127.0.0.1:9',
     CHAIN_TOKEN: `0x${'1'.repeat(40)}`,
@@ -185,7 +185,7 @@ test('a web process has no key to sign with: it refuses to start with one, and s
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
   await expect(start('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
-  // A worker opens the keystore at its start: this one isn't there.
+  // A worker opens the keystore at its start; this one is missing.
   await expect(start('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await call(await start('web', chain), '/public/health')).status).toBe(200);
 });

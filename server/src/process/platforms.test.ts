@@ -24,11 +24,11 @@ afterAll(() => database.close());
 const start = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
-it('offers nothing in production without keys, and no page of a stand-in', async () => {
+it('offers nothing in production without keys, and no stand-in’s page', async () => {
   expect(await start(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
 });
 
-it('offers in production what has its keys, and stands in for nothing', async () => {
+it('offers the platforms with keys in production, without stand-ins', async () => {
   const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
   const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
   const { platforms, pages } = await start({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
@@ -39,7 +39,7 @@ it('offers in production what has its keys, and stands in for nothing', async ()
   );
 });
 
-it('says which settings belong together', () => {
+it('names the settings that belong together', () => {
   expect(() => readConfig({ PLAYSTATION_CLIENT: 'a:b' })).toThrow('PLAYSTATION_CANARY');
   const both = { PLAYSTATION_CLIENT: 'a:b', PLAYSTATION_CANARY: '1234567890123456' };
   expect(() => readConfig(both)).toThrow('SECRETS_KEY');
@@ -53,7 +53,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => api.close());
 
-  it('stand-ins answer, in a process that starts after another as well', async () => {
+  it('stand-ins answer, also in a process that starts later', async () => {
     const { steam, playstation } = (await start({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
     const again = (await start({})).platforms;
@@ -69,7 +69,7 @@ describe('in the sandbox', () => {
     ]);
   });
 
-  it('a browser goes to a page that says it is no Steam, and comes back with what Laurel believes', async () => {
+  it('a browser goes to a page marked as a stand-in, and returns with a response that Laurel accepts', async () => {
     const { steam } = (await start({})).platforms;
     const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
     const url = new URL(steam?.login.start(returnTo) ?? '');
@@ -82,7 +82,7 @@ describe('in the sandbox', () => {
     expect(await steam?.login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId: '76561198000000001' });
   });
 
-  it('somebody writes what stands in the profile of an invented player, and it stays text', async () => {
+  it('an invented player’s profile can be edited, and stays text', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
@@ -93,7 +93,7 @@ describe('in the sandbox', () => {
     await own.close();
   });
 
-  it('somebody makes an invented player’s profile public, and it can be read', async () => {
+  it('an invented player’s profile can be made public, and then read', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const hidden = '76561198000000002';
@@ -109,7 +109,7 @@ describe('in the sandbox', () => {
     await own.close();
   });
 
-  it('somebody hides an invented player’s trophies', async () => {
+  it('an invented player’s trophies can be hidden', async () => {
     const { platforms, pages } = await start({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';

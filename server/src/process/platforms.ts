@@ -103,7 +103,7 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
   const api = createPlayStationApi({ season, login, moves: movesOf(process, 'psn') });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
-  // The key is the same in all processes of a database. It only seals invented tokens.
+  // The key is the same in all processes of a database. It only protects invented tokens.
   const key = createHash('sha256')
     .update(config.databaseUrl ?? config.dataFolder)
     .digest();
@@ -121,7 +121,10 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
   };
 }
 
-/** The configured platforms: the real ones if they have keys, else stand-ins with their pages, and in production none. */
+/**
+ * Starts the configured platforms: the real ones if they have keys, otherwise stand-ins with their pages, and none in
+ * production.
+ */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);

@@ -10,7 +10,7 @@ const production = {
 };
 const google = { GOOGLE_CLIENT_ID: 'laurel', GOOGLE_CLIENT_SECRET: 'hunter2' };
 
-it('stands in for a provider only in the sandbox, and only where none is set up', () => {
+it('replaces a provider only in the sandbox, and only if none is configured', () => {
   expect(startProviders(readConfig(production))).toEqual({ providers: new Map(), pages: [] });
   const { providers, pages } = startProviders(readConfig(google));
   expect([[...providers.keys()], pages]).toEqual([['google'], []]);
@@ -25,7 +25,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => api.close());
 
-  /** Begins at Laurel and chooses somebody on the stand-in's page. */
+  /** Starts at Laurel and chooses a person on the stand-in's page. */
   async function comeBack(as: string) {
     const started = await send(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
@@ -46,7 +46,7 @@ describe('in the sandbox', () => {
     return finish;
   }
 
-  it('a browser chooses somebody on a page that says what it is, and Laurel believes who comes back', async () => {
+  it('a browser chooses a person on a page marked as a stand-in, and Laurel accepts them', async () => {
     const finish = await comeBack('new');
     expect((await finish()).json().data).toMatchObject({
       outcome: 'registration',
@@ -56,7 +56,7 @@ describe('in the sandbox', () => {
     expectRefusal(await finish(), 409, 'attempt_over');
   });
 
-  it('vouches for no unverified email, and can be cancelled', async () => {
+  it('verifies no unverified email, and can be cancelled', async () => {
     expect((await (await comeBack('unverified'))()).json().data).toMatchObject({ email: null });
     expectRefusal(await (await comeBack('nobody'))(), 422, 'identity_unverified');
   });

@@ -9,7 +9,7 @@ import { createIdentityStandIn, type SandboxPerson, sandboxClient, sandboxIssuer
 const name = 'sandbox';
 const loginPath = '/sandbox/identity/authorize';
 
-/** Whoever the sandbox's provider can sign in: each shows another way on. */
+/** The people whom the sandbox's provider can sign in. Each shows another outcome. */
 const people: readonly SandboxPerson[] = [
   {
     subject: 'new',
@@ -34,7 +34,7 @@ const people: readonly SandboxPerson[] = [
   },
 ];
 
-/** The configured providers; without any a stand-in with its page, and in production none. */
+/** Starts the configured providers; without any a stand-in with its page, and none in production. */
 export function startProviders(config: Config): { providers: Ports['providers']; pages: SandboxPage[] } {
   if (config.providers.length > 0 || config.mode === 'production')
     return { providers: createProviders(config.providers), pages: [] };

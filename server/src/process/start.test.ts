@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-start-'));
-  // Started as root, PostgreSQL's user couldn't enter the folder otherwise.
+  // Otherwise PostgreSQL's user couldn't enter the folder when started as root.
   await chmod(folder, 0o755);
   variables = {
     LAUREL_DATA: folder,
@@ -97,7 +97,7 @@ test('a start on an empty folder answers', async () => {
   expect(isAlive(running.postmaster)).toBe(true);
 });
 
-test('addresses of ours name the port that the system chose', async () => {
+test('our addresses contain the port that the system chose', async () => {
   for (const [call, provider] of [
     ['/auth/oauth', { provider: 'sandbox' }],
     ['/auth/verify-steam', {}],
@@ -108,7 +108,7 @@ test('addresses of ours name the port that the system chose', async () => {
   }
 });
 
-test('a second start on the same folder is refused, and says where the first answers', async () => {
+test('a second start on the same folder is refused, with the address of the first', async () => {
   const starting = startServer({ config: readConfig(variables), log: silentLog });
   await expect(starting).rejects.toThrow(`at ${running.address}.`);
   expect((await signIn(running)).status).toBe(200);
@@ -136,7 +136,7 @@ test('SIGINT ends everything', async () => {
   expect(isAlive(running.postmaster)).toBe(false);
 });
 
-test('a wrong environment stops it at once, naming the variable but not its value', async () => {
+test('an invalid environment stops it at once, naming the variable but not its value', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: path.dirname(command),
     env: { PATH: process.env.PATH ?? '', ...variables, DATABASE_URL: 'mysql://laurel:hunter2@host/laurel' },

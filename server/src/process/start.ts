@@ -34,7 +34,7 @@ import { startWorkers } from './workers';
 
 export interface StartOptions {
   config: Config;
-  /** The database's, if absent. */
+  /** Defaults to the database's clock. */
   clock?: Clock;
   log?: Log;
   /** If absent, only the API is served. */
@@ -58,11 +58,11 @@ type Undo = () => Promise<void>;
 interface OpenDatabase extends Pools {
   /** Where the data is; null for a configured database. */
   folder: string | null;
-  /** Tells a second start on the same data where this one answers. */
+  /** Tells a second start on the same data the address of this one. */
   announce(address: string): void;
 }
 
-/** Ours, with roles whose passwords nobody else has to know: they are new with each start. */
+/** Starts our own database, with roles whose passwords are new at each start. */
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
   undo: Undo[],
@@ -184,7 +184,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',
     );
-    // Only now is the port known that the system chose.
+    // The system chose the port, which is known only now.
     if (config.port === 0) config.publicOrigin = config.publicOrigin.replace(/:0$/, `:${new URL(address).port}`);
     announce(address);
     return {

@@ -4,13 +4,13 @@ import { jobHandlers } from './workers';
 
 const source = path.join(import.meta.dirname, '..');
 
-/** The kind of everything that a module exports as a job. */
+/** The kinds of all jobs that a module exports. */
 const kindsIn = (exported: object): string[] =>
   Object.values(exported).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'kind' in each && 'maxRuns' in each ? [String(each.kind)] : [],
   );
 
-test('each kind of job that there is has one handler, and a name of its own', () => {
+test('each kind of job has one handler, and its own name', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.job.ts'));
   expect(files.length).toBeGreaterThan(10);
   const defined = files.flatMap((file) => kindsIn(jest.requireActual<object>(path.join(source, file)))).sort();

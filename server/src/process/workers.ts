@@ -34,10 +34,10 @@ import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
-/** What jobs are done with. */
+/** The resources that jobs run with. */
 export type JobSource = WorkSource & { transport: MailTransport };
 
-/** What does each kind of job. */
+/** The handler for each kind of job. */
 export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   deliverMail,
   mailNotice,

@@ -3,7 +3,7 @@ import { silentLog } from '../log/log';
 import { createRenderingBuilds, type RenderingBounds, type RenderingBuilds } from './builds';
 import type { RenderingProcess } from './rendering-process';
 
-// Which processes there are, with code that renders nothing.
+// Which processes run, with code that renders nothing.
 
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
@@ -57,7 +57,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('what is live is started before anybody asks, however many there are', async () => {
+test('live builds start before the first request, however many there are', async () => {
   const renderings = Array.from({ length: 6 }, (_, index) => renderingOf(`area${index}`, 'b1'));
   begin({}, ...renderings);
   await until(() => renderings.every(({ code }) => code.mock.calls.length === 1));
@@ -81,14 +81,14 @@ test('a build that failed and was rolled back is never started again', async () 
   expect(builds.failed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
   looked.mockClear();
-  // What would have started it anew looks first.
+  // The check that would have restarted it runs first.
   await until(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
   await builds.started(good);
   expect(broken.code).toHaveBeenCalledTimes(1);
   expect(builds.failed()).toEqual([]);
 });
 
-test('together they keep within their memory: who was asked longest ago rests, and starts when asked again', async () => {
+test('the memory limit stops the least recently used one, which starts again on request', async () => {
   const [first, second] = [renderingOf('first', 'b1'), renderingOf('second', 'b1')];
   begin({ memory: 1 }, first, second);
   const early = await runningOf(first);
@@ -100,7 +100,7 @@ test('together they keep within their memory: who was asked longest ago rests, a
   expect(builds.of(first)).not.toBeNull();
 });
 
-test('one that nobody asks rests', async () => {
+test('an unused one is stopped', async () => {
   const rendering = renderingOf('public', 'p1');
   begin({ unused: 1 }, rendering);
   const process = await runningOf(rendering);

@@ -3,17 +3,17 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** Milliseconds until code that failed is started again; each failure in a row doubles them. */
+/** Milliseconds until failed code is restarted; each failure in a row doubles them. */
 const firstPause = 1000;
 const longestPause = 60_000;
 
-/** How much the processes may be. */
+/** The limits on the processes. */
 export interface RenderingBounds {
-  /** Bytes of all together. Beyond it, the one that was asked longest ago rests. */
+  /** The bytes of all processes. Above it, the least recently used one is stopped. */
   memory: number;
-  /** Milliseconds after which one that nobody asks rests. */
+  /** Milliseconds after which an unused process is stopped. */
   unused: number;
-  /** Milliseconds between two looks at them, and at what is live. */
+  /** Milliseconds between two checks of the processes and the live builds. */
   every: number;
 }
 
@@ -26,7 +26,7 @@ export const renderingBounds: RenderingBounds = {
 type State =
   | { status: 'starting' }
   | { status: 'failed'; why: string }
-  /** It begins again when somebody asks for it. */
+  /** It starts again on the next request. */
   | { status: 'resting' }
   | { status: 'ready'; process: RenderingProcess };
 
@@ -34,19 +34,19 @@ interface Build {
   rendering: SiteRendering;
   state: State;
   failures: number;
-  /** When a visitor last asked for it. */
+  /** When a visitor last needed it. */
   asked: number;
   timer?: NodeJS.Timeout;
   started: Promise<void>;
 }
 
-/** The processes that render, one for each build of an area that is live in a build of the host. */
+/** The rendering processes, one for each live area build in a host build. */
 export interface RenderingBuilds {
-  /** The process of a build; null while it starts or rests. */
+  /** The process of a build; null while it starts or is stopped. */
   of(rendering: SiteRendering): RenderingProcess | null;
   /** Resolves once the build's code has started, or failed to. */
   started(rendering: SiteRendering): Promise<void>;
-  /** What is live and has failed, with why. */
+  /** The live builds that have failed, with the reason. */
   failed(): { area: string; build: string; why: string }[];
   stop(): void;
 }
@@ -55,9 +55,9 @@ const keyOf = ({ host, entry: { name, build } }: SiteRendering) => `${host} ${na
 
 export interface RenderingBuildsOptions {
   log: Log;
-  /** All that is live. Anything else is ended. */
+  /** All live renderings. Any other is ended. */
   live: () => Promise<readonly SiteRendering[]>;
-  /** Settles when visitors can ask a process that has started. */
+  /** Settles when a started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
   bounds?: RenderingBounds;
 }
@@ -78,7 +78,7 @@ export function createRenderingBuilds({
     const begun = performance.now();
     const fail = (error: unknown) => {
       if (!isKept()) return;
-      // What ran for long has failed anew.
+      // A failure after a long run doesn't count as one in a row.
       if (performance.now() - begun > longestPause) build.failures = 0;
       build.failures += 1;
       const why = error instanceof Error ? error.message : String(error);
@@ -104,7 +104,7 @@ export function createRenderingBuilds({
     }
   }
 
-  /** Only what is still live: a build that was rolled back may never start. */
+  /** Only if it is still live: a build that was rolled back may never start. */
   async function startAgain(build: Build): Promise<void> {
     await refresh();
     if (!stopped && builds.get(keyOf(build.rendering)) === build) build.started = run(build);
@@ -134,13 +134,13 @@ export function createRenderingBuilds({
     return build;
   }
 
-  /** Ends what is no longer live, starts what has become so, and keeps within bounds. */
+  /** Ends processes that are no longer live, starts new ones, and keeps the limits. */
   async function refresh(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {
       renderings = await live();
     } catch {
-      // The site says what is wrong with it; what runs goes on.
+      // The site reports its own problems; running processes continue.
       return;
     }
     if (stopped) return;
@@ -171,7 +171,7 @@ export function createRenderingBuilds({
     const known = builds.get(keyOf(rendering));
     if (!known) {
       const build = add(rendering);
-      // Something else was live until now.
+      // Another build was live until now.
       void refresh();
       return build;
     }

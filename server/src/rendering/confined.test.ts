@@ -10,9 +10,9 @@ import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { findMissingWalls, requireWalls } from './trial';
 
-// What a server build tries, in real processes. Each row is code of an area; it returns what it got.
+// What a server build tries, in real processes. Each row is an area's code; it returns its result.
 
-/** Stands in for a host that runs whatever it is asked for. */
+/** Replaces a host that runs whatever it is asked to. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -70,10 +70,10 @@ afterEach(() => confined.stop());
 const run = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-/** What the code got, or how it was refused. */
+/** The code's result, or its refusal. */
 const tried = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
 
-test('code that tries nothing runs', async () => {
+test('runs code that tries nothing', async () => {
   expect(await run('return 1 + 1')).toBe('2');
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['the loader', `require('node:module')._load('fs')`],
   ['createRequire', `require('node:module').createRequire('file:///')('fs')`],
   ['import()', `await import('node:fs')`],
-])('a file stays unread by the module that %s gives', async (_, module) => {
+])('a file can’t be read through the module from %s', async (_, module) => {
   for (const read of ['target.file', "'/proc/self/environ'", "'/proc/' + target.parent + '/environ'", "'/etc/passwd'"])
     expect(await tried(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
   expect(await tried(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
@@ -131,19 +131,19 @@ test.each([
   ['ends', 'process.kill(target.parent, 0)'],
   ['slows down', "require('os').setPriority(target.parent, 1)"],
   ['debugs', 'process._debugProcess(target.parent)'],
-])('it never %s the server, or that is said to be missing', async (_, code) => {
+])('it can’t %s the server, or that is reported as missing', async (_, code) => {
   if (missing.includes('processes')) return;
   expect(await tried(code)).toMatch(/^refused/);
 });
 
-test('what this system does not keep it from is found out', () => {
-  // Node's own walls hold everywhere, and on Linux no number is left for a file.
+test('detects this system’s missing protections', () => {
+  // Node's own protections work everywhere, and on Linux no file descriptor is left.
   expect(missing.filter((wall) => wall !== 'processes')).toEqual(
     process.platform === 'linux' ? [] : expect.not.arrayContaining(['files']),
   );
 });
 
-/** The same code in a process of its own and nothing more. */
+/** Runs the same code in an unprotected process. */
 async function launchOpen(): Promise<Launched> {
   const child = spawn(
     process.execPath,
@@ -155,7 +155,7 @@ async function launchOpen(): Promise<Launched> {
   return { child, pipe: child.stdio[3] as Duplex, close: async () => null };
 }
 
-test('a process that nothing confines is refused in production, unless all of it is accepted', async () => {
+test('refuses an unconfined process in production, unless all gaps are accepted', async () => {
   await expect(requireWalls(['memory', 'processor'], launchOpen)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
   );
@@ -169,7 +169,7 @@ test('it finds no setting, no terminal and no folder', async () => {
   expect(await run("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
 });
 
-/** Writes to the pipe beside the host. */
+/** Writes to the pipe past the host. */
 const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
 const frame = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
@@ -196,7 +196,7 @@ test.each([
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** They take as long as what ends them. */
+/** They take as long as the limit that ends them. */
 const slow = [
   ['says nothing', 'await new Promise(() => {})', 'It hangs'],
   ['works for nobody', 'setTimeout(() => { for (;;); }); await new Promise(setImmediate); return 1', 'processor time'],

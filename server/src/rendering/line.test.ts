@@ -1,6 +1,6 @@
 import { createLine } from './line';
 
-test('has room for as many as are there in time, by what the renderings before have cost', () => {
+test('has room for as many as finish in time, by the cost of earlier renderings', () => {
   const line = createLine();
   for (let count = 0; count < 50; count += 1) line.took(30);
   const joined = [];
@@ -10,7 +10,7 @@ test('has room for as many as are there in time, by what the renderings before h
   expect(line.hasRoom(100)).toBe(true);
 });
 
-test('an empty line has room however slow the renderings were, and is longer when they are quick again', () => {
+test('an empty queue has room however slow the renderings were, and grows when they are fast again', () => {
   const line = createLine();
   for (let count = 0; count < 50; count += 1) line.took(500);
   expect(line.hasRoom(100)).toBe(true);

@@ -1,15 +1,18 @@
-/** Milliseconds that a rendering is taken to cost until some have been made. */
+/** Assumed milliseconds per rendering until some have been made. */
 const firstGuess = 20;
-/** How much of the average the newest rendering makes. */
+/** The weight of the newest rendering in the average. */
 const share = 0.2;
 
-/** The renderings that one process has taken on. */
+/** The renderings queued in one process. */
 export interface Line {
-  /** Whether a rendering that joined now would be there within these milliseconds. */
+  /** True if a rendering that joined now would be finished within these milliseconds. */
   hasRoom(milliseconds: number): boolean;
-  /** Takes a place. @returns what gives it up: when the rendering is there, whoever still waits for it. */
+  /**
+   * Takes a place. @returns a function that releases it, to call when the rendering is finished, even if no one waits
+   * for it any more.
+   */
   join(): () => void;
-  /** Says what a rendering has cost. */
+  /** Records a rendering's duration. */
   took(milliseconds: number): void;
 }
 
@@ -17,7 +20,7 @@ export function createLine(): Line {
   let length = 0;
   let each = firstGuess;
   return {
-    // An empty line always has room: only a rendering can show that they are quick again.
+    // An empty queue always has room, because only a rendering can show that they are fast again.
     hasRoom: (milliseconds) => length === 0 || (length + 1) * each <= milliseconds,
     join() {
       length += 1;

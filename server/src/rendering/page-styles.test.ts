@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 // printf 'p{}' | openssl dgst -sha256 -binary | base64
 const integrity = 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y=';
 
-test('a style is read that is as it was built', async () => {
+test('reads an unchanged style', async () => {
   const read = createStyleReader(folder);
   expect(await read({ url: '/areas/a.css', integrity })).toBe('p{}');
   expect(await read({ url: '/areas/a.css' })).toBe('p{}');
@@ -27,11 +27,11 @@ test.each([
   ['could leave its element', { url: '/b.css' }],
   ['is of another origin', { url: 'https://cdn.example/a.css' }],
   ['lies elsewhere', { url: '/areas/../../secret.css' }],
-])('one that %s is left to the browser', async (_, style) => {
+])('leaves one that %s to the browser', async (_, style) => {
   expect(await createStyleReader(folder)(style)).toBeNull();
 });
 
-test('one that comes later is found then', async () => {
+test('finds one that is published later', async () => {
   const read = createStyleReader(folder);
   expect(await read({ url: '/late.css' })).toBeNull();
   await writeFile(path.join(folder, 'late.css'), 'i{}');

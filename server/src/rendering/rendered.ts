@@ -3,13 +3,13 @@ import type { Asset } from '@laurel/shared/area/registry';
 import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import type { ReadStyle } from './page-styles';
 
-/** A page as its area has rendered it. */
+/** A page rendered by its area. */
 export interface Rendered {
-  /** The shell with the page in it. */
+  /** The page inside the shell. */
   html: string;
-  /** What it was rendered from. */
+  /** The answers it was rendered from. */
   reads: readonly { name: string; request: unknown; data: unknown }[];
-  /** What the page's own code brings. */
+  /** The styles of the page's own code. */
   styles: readonly Asset[];
   chunks: readonly Asset[];
 }
@@ -20,23 +20,26 @@ const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').repla
 const checked = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
-/** As the shell and the bundler's runtime ask for the same file: styles with CORS from other origins only, chunks always. */
+/**
+ * Matches how the shell and the bundler's runtime request the file: styles with CORS only from other origins, chunks
+ * always.
+ */
 const styleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${checked(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const chunk = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset)} crossorigin fetchpriority="low">`;
 
-/** The host's style, and those of the area, which the page without a rendering only fetches ahead. */
+/** The styles of the host and the area, which a page without a rendering only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const attributeOf = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
 
-/** The host's script and the area's. A rendered page shows without them, so what it does show is fetched first. */
+/** The scripts of the host and the area. A rendered page shows without them, so visible parts are loaded first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const areaScript = /<link rel="preload" as="script"/g;
 
-/** What React puts before a page that isn't a whole document, for its head. The title is written apart. */
+/** What React puts before a partial document, for its head. The title is written separately. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
@@ -46,14 +49,14 @@ const title = /<title>[^<]*<\/title>/;
 /** The host's page at an address, as the server is about to send it. */
 export interface HostPage {
   html: string;
-  /** The server has written what its title is. Areas outside `/` know their pages themselves. */
+  /** True if the server has written its title. Areas outside `/` set their own titles. */
   titled: boolean;
 }
 
 /**
- * Puts a rendered page in place of the spinner in the host's HTML. Its styles stand in it, so that it shows without another request
- * and without a script.
- * @returns the page, and the styles that stand in it.
+ * Replaces the spinner in the host's HTML by a rendered page. Its styles are inlined, so that it shows without another
+ * request or a script.
+ * @returns the page, and its inlined styles.
  */
 export async function withRendering(
   { html, titled }: HostPage,
@@ -89,7 +92,7 @@ export async function withRendering(
     // A form needs scripts all the same.
     .replace(page.includes('<form') ? /(?!)/ : noScript, '')
     .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
-    // After what is looked for in the host's own page: this came from the area as well.
+    // After the searches in the host's own page, because this comes from the area.
     .replace(title, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
   return { html: rendered, styles: written };

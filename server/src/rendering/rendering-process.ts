@@ -5,27 +5,27 @@ import { type Launched, launch } from './confined/launch';
 import { usageOf } from './confined/usage';
 import { createLine, type Line } from './line';
 
-/** Milliseconds that a process may say nothing when it has been asked. */
+/** Milliseconds that a process may take to answer. */
 const silence = 10_000;
-/** Milliseconds of processor time for one page, and for what it does unasked. */
+/** Milliseconds of processor time for one page, and for unrequested work. */
 const processorLimit = 1000;
-/** Bytes in memory, where the system doesn't hold it to less. */
+/** Bytes of memory, if the system doesn't enforce less. */
 const memoryLimit = 512 * 2 ** 20;
-/** Milliseconds between two looks at what it takes. */
+/** Milliseconds between two checks of its use. */
 const lookEvery = 250;
-/** Bytes of an answer with a page, and of any other. */
+/** Bytes of an answer with a page; others have their own limit. */
 const longestPage = 2_000_000;
 const longestAnswer = 65_536;
 
-/** The code failed, hung, or took more than it may: the message says which. */
+/** The code failed, hung, or used too much: the message says which. */
 export class RenderingError extends Error {
   override readonly name = 'RenderingError';
 }
 
-/** The process is over, and not only this page. */
+/** The process has ended, not only this page. */
 export class RenderingOver extends RenderingError {}
 
-/** Code from an area says what it likes: everything is checked. */
+/** An area's code can answer anything, so everything is checked. */
 const answer = z.union([
   z.object({
     id: z.number(),
@@ -38,7 +38,7 @@ const answer = z.union([
       .nullable(),
   }),
   z.object({ id: z.number(), html: z.string().max(1_000_000) }),
-  // What they say is looked at where it is used.
+  // The contents are checked where they are used.
   z.object({ id: z.number(), head: z.unknown().refine((head) => head !== undefined) }),
   z.object({ id: z.number(), listed: z.array(z.unknown()).max(1000) }),
   z.object({ id: z.number(), error: z.string().transform((text) => text.slice(0, 300)) }),
@@ -46,7 +46,7 @@ const answer = z.union([
 ]);
 type Answer = z.infer<typeof answer>;
 
-/** The first question brings the code. */
+/** The first question contains the code. */
 type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingStart };
 type PageQuestion = Extract<Question, { ask: 'page' }>;
 type HeadQuestion = Extract<Question, { ask: 'head' }>;
@@ -54,25 +54,25 @@ type HeadQuestion = Extract<Question, { ask: 'head' }>;
 export interface PageOfArea {
   path: string;
   reads: readonly { name: string; request: unknown }[];
-  /** The read that its head is made from, null for none; absent if it has no head. */
+  /** The read on which its head is based, null for none; absent without a head. */
   headFrom?: string | null | undefined;
 }
 
-/** One build of an area, rendering in a process of its own that reaches nothing else. */
+/** One build of an area, rendering in a confined process. */
 export interface RenderingProcess {
-  /** What the page at an address reads; null if no page is there. */
+  /** The reads of the page at an address; null if there is none. */
   page(url: string): Promise<PageOfArea | null>;
   /** The page, without a script. */
   render(page: Pick<PageQuestion, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
-  /** What the page is about, as it says itself: whoever uses it checks it. */
+  /** The page's head as the page returns it. Callers must check it. */
   head(question: Pick<HeadQuestion, 'url' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
-  /** What its pages bring to the sitemap, as unchecked. */
+  /** Its pages' sitemap entries, also unchecked. */
   listed(): Promise<readonly unknown[]>;
-  /** What it has taken on. */
+  /** Its queue of renderings. */
   readonly line: Line;
-  /** Bytes that it takes; 0 where the system doesn't say. */
+  /** The bytes it uses; 0 if the system doesn't report it. */
   memory(): number;
-  /** Settles when the process has ended, with what it ended of; null if it was stopped. */
+  /** Settles when the process has ended, with the cause; null if it was stopped. */
   ended: Promise<RenderingError | null>;
   stop(): void;
 }
@@ -85,7 +85,7 @@ interface Asked {
 
 const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const whyItEnded = (code: number | null, signal: NodeJS.Signals | null): string =>
-  // Node ends itself so when it gets no more memory.
+  // Node ends like this when it gets no more memory.
   signal && crashes.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
     : `It stopped with ${signal ?? `code ${code}`}`;
@@ -142,7 +142,7 @@ export async function startRenderingProcess(
 
 type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
-/** One question after the other, and ends the process at the first word that isn't an answer to one. */
+/** Asks one question at a time, and ends the process at the first message that doesn't answer one. */
 function converse({ child, pipe }: Launched) {
   const line = createLine();
   const waiting: Asked[] = [];
@@ -150,7 +150,7 @@ function converse({ child, pipe }: Launched) {
   let last = 0;
   /** Questions and answers so far. */
   let words = 0;
-  /** When it began with what it answers next. */
+  /** When it began with the current question. */
   let begun = performance.now();
   let over: RenderingOver | null = null;
   let patience: NodeJS.Timeout | undefined;
@@ -216,7 +216,7 @@ function converse({ child, pipe }: Launched) {
       finish(error instanceof Error ? error.message : String(error));
     }
   });
-  // Its end says more.
+  // The process's exit is more informative.
   pipe.on('error', () => {});
   child.on('error', ({ message }) => finish(`It does not start: ${message}`));
   child.on('exit', (code, signal) => finish(whyItEnded(code, signal)));
@@ -235,7 +235,7 @@ function converse({ child, pipe }: Launched) {
       if (over) throw over;
       last += 1;
       const found = await wait({ id: last, ...question } as Question, (asked) => {
-        // What is quick to answer doesn't wait for renderings, of which there can be many.
+        // Quick answers don't wait behind renderings, of which there can be many.
         const renderings =
           asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
         waiting.splice(renderings < 0 ? waiting.length : renderings, 0, asked);
@@ -244,7 +244,7 @@ function converse({ child, pipe }: Launched) {
       if ('error' in found) throw new RenderingError(found.error);
       return found;
     },
-    /** Looks at what the process of this number takes, as far as the system says. */
+    /** Watches the resource use of the process with this number, as far as the system reports it. */
     watch(number: number | null): void {
       let heard = -1;
       let before = 0;
@@ -253,7 +253,7 @@ function converse({ child, pipe }: Launched) {
         if (!usage) return;
         memory = usage.memory;
         if (memory > memoryLimit) finish('It used more memory than a rendering may');
-        // From the first look at what it does now.
+        // Measured from the first check of the current work.
         if (words !== heard) before = usage.processor;
         heard = words;
         if (usage.processor - before > processorLimit) finish('It takes more processor time than a page may');

@@ -5,7 +5,7 @@ import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createRendering, keepingPages, type OpenPage, type Rendering } from './rendering';
 
-// Real processes, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
+// Real processes, with a host of a few lines that asks the area for a page and answers like the real one.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -16,7 +16,7 @@ const host = `
     };
   };
 `;
-/** An area whose pages say what they read; \`body\` is what renders them. */
+/** An area whose pages declare their reads; \`body\` renders them. */
 const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
   return {
     page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
@@ -28,7 +28,7 @@ interface Setting {
   code?: string;
   ask?: () => Promise<unknown>;
   waits?: PageWaits;
-  /** What the site answers; by default the area's rendering. */
+  /** The site's rendering; by default the area's. */
   site?: () => Promise<SiteRendering | null>;
 }
 
@@ -56,7 +56,7 @@ const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
   code: async () => ({ host, area: code }),
 });
 
-/** Long enough that nothing is late because the machine is busy. */
+/** Long enough that a busy machine causes no timeouts. */
 const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
 async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
@@ -82,7 +82,7 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
 const render = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
   rendering.render({ pathname, search: '', locale: 'en', theme: null, ...more }, live);
 
-test('a page is rendered from the answers that it asks for, in the visitor’s language and theme', async () => {
+test('renders a page from its answers, in the visitor’s language and theme', async () => {
   await start();
   expect(await render('/one', { locale: 'de', theme: 'light' })).toEqual({
     html: '<p>Cup de light</p>',
@@ -93,7 +93,7 @@ test('a page is rendered from the answers that it asks for, in the visitor’s l
   expect(said).toEqual([]);
 });
 
-test('pages with an address of their own are rendered before anybody asks, in both languages', async () => {
+test('renders pages with fixed paths before the first request, in both languages', async () => {
   const found = { ...siteRendering(area()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
   const ask = jest.fn(async () => 'Cup');
   await start({ site: async () => found, ask });
@@ -102,7 +102,7 @@ test('pages with an address of their own are rendered before anybody asks, in bo
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('a hundred visitors at once cost one rendering, until something changes', async () => {
+test('renders once for a hundred visitors, until something changes', async () => {
   const ask = jest.fn(async () => 'Cup');
   const kept = await start({ ask });
   ask.mockClear();
@@ -114,7 +114,7 @@ test('a hundred visitors at once cost one rendering, until something changes', a
   expect((await render())?.html).toContain('Duel');
 });
 
-test('an address without a page, and an area without a server build, are not rendered', async () => {
+test('doesn’t render addresses without a page, or areas without a server build', async () => {
   await start();
   expect(await render('/missing')).toBeNull();
   rendering.stop();
@@ -123,7 +123,7 @@ test('an address without a page, and an area without a server build, are not ren
   expect(said).toEqual([]);
 });
 
-test('code that throws costs its page alone, and is named', async () => {
+test('code that throws costs only its page, and is named', async () => {
   await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
   expect(await render('/bad')).toBeNull();
   expect(said).toEqual([
@@ -142,7 +142,7 @@ test.each([
   expect(said.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
-test('code that hangs is ended: visitors go on at once, and later it is started anew', async () => {
+test('code that hangs is ended: visitors continue at once, and later it starts again', async () => {
   await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
   expect(await render('/hang')).toBeNull();
   expect(said[0]?.message).toBe('A page is not rendered: it takes too long');
@@ -159,7 +159,7 @@ test('code that hangs is ended: visitors go on at once, and later it is started 
   });
 });
 
-test('code that takes all memory ends its process and nothing else', async () => {
+test('code that takes all memory ends only its own process', async () => {
   await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
   expect(await render()).toBeNull();
   const deadline = Date.now() + 15_000;
@@ -179,7 +179,7 @@ test.each([
   expect(said.map(({ fields }) => fields.why)).toContain(why);
 });
 
-test('a start that fails is one line of the log, and a problem of the site until it renders again', async () => {
+test('a failed start is one line in the log, and a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
   await start({ site: async () => ({ ...siteRendering(area('process.exit(3)')), pages }) });
   await Promise.all(['/one', '/two', '/three'].map((page) => render(page)));
@@ -187,14 +187,14 @@ test('a start that fails is one line of the log, and a problem of the site until
   expect(rendering.problems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
-test('code sees neither the settings of the server nor its terminal', async () => {
+test('code sees neither the server’s settings nor its terminal', async () => {
   process.env.LAUREL_TEST_SECRET = 'secret';
   await start({ code: area("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())") });
   expect((await render())?.html).toBe('["NODE_ENV","TZ"]');
   delete process.env.LAUREL_TEST_SECRET;
 });
 
-test('a server build that does not fit, or is not what was built, is said once', async () => {
+test('a server build that doesn’t fit, or was changed, is reported once', async () => {
   await start({
     site: async () => {
       throw new Error('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
@@ -218,21 +218,21 @@ test('a page whose answers fail or are slow is left to the browser', async () =>
   expect(said.at(-1)?.message).toBe('A page is not rendered: it takes too long');
 });
 
-test('a page whose answers came too late for one visitor is there for the next', async () => {
+test('a page whose answers were late for one visitor is ready for the next', async () => {
   let answer = (_: string) => {};
   const answered = new Promise<string>((resolve) => {
     answer = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
   await start({ ask: () => answered, waits });
-  // The first page of the area was rendered by starting: this is another one.
+  // The area's first page was rendered at the start, so this is another one.
   expect(await render('/two')).toBeNull();
   answer('Cup');
   Object.assign(waits, patient);
   expect((await render('/two'))?.html).toContain('Cup');
 });
 
-test('many pages at once step back to the browser rather than wait', async () => {
+test('many pages at once are left to the browser instead of waiting', async () => {
   await start({
     code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
     waits: pageWaits,
@@ -246,7 +246,7 @@ test('a publish renders with the new build from the next request on', async () =
   await start({ site: async () => shown });
   expect((await render())?.html).toBe('<p>old</p>');
   shown = siteRendering(area("return '<p>new</p>'"), 'p2');
-  // Never the old one: while the new one starts, the browser renders.
+  // Never the old build: while the new one starts, the browser renders.
   expect(await render()).toBeNull();
   await rendering.ready();
   expect((await render())?.html).toBe('<p>new</p>');

@@ -10,54 +10,54 @@ import { createRenderingBuilds } from './builds';
 import type { Rendered } from './rendered';
 import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
 
-/** Milliseconds between two lines of the log about it. */
+/** Milliseconds between two log lines about it. */
 const lateEvery = 5000;
 
 export interface RenderRequest {
   pathname: string;
-  /** With its question mark. */
+  /** Includes the question mark. */
   search: string;
   locale: Locale;
   theme: 'dark' | 'light' | null;
 }
 
-/** What a page says that it is about. */
+/** A page's answer about its head. */
 export type AskedHead =
-  /** No page is at the address. */
+  /** There is no page at the address. */
   | { status: 'nowhere' }
-  /** The page doesn't say. */
+  /** The page has no head. */
   | { status: 'silent' }
-  /** What it is about is refused to visitors: it is missing, or gone. */
+  /** Visitors are refused the subject: it is missing, or gone. */
   | { status: 'refused'; code: 404 | 410 }
-  /** As the area's code has answered it. */
+  /** The area's unchecked answer. */
   | { status: 'answered'; answer: unknown };
 
-/** Asks the server builds of areas about their pages, and has them rendered. */
+/** Asks the areas' server builds about their pages, and renders them. */
 export interface Rendering {
-  /** What the page at an address is about; null if its build can't say, or not in time. It never throws. */
+  /** The head of the page at an address; null if its build can't answer in time. It never throws. */
   head(
     request: Pick<RenderRequest, 'pathname' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<AskedHead | null>;
-  /** What the sitemap lists of a build's pages, unchecked; null if its build can't say, or not in time. */
+  /** The sitemap entries of a build's pages, unchecked; null if its build can't answer in time. */
   listed(rendering: SiteRendering): Promise<readonly unknown[] | null>;
   /** The page at an address, as a revision of the site shows it; null if it isn't rendered, or not in time. It never throws. */
   render(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null>;
-  /** Resolves once the front page's area can be rendered, or has failed to start. */
+  /** Resolves once the home page's area can be rendered, or has failed to start. */
   ready(): Promise<void>;
-  /** Which builds are live and can't render, a sentence each. */
+  /** One sentence for each live build that can't render. */
   problems(): string[];
   stop(): void;
 }
 
-/** A rendering whose answers are there. */
+/** A rendering whose answers have arrived. */
 interface StartedRendering {
   rendered: Promise<Rendered | null>;
 }
 
-/** The page at an address, with what was asked for it: its head and its renderings are made of the same answers. */
+/** The page at an address with its answers, from which both its head and its renderings are made. */
 export interface OpenPage {
-  /** Null if none is there, or if the code failed. */
+  /** Null if there is none; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
   answers: Map<string, Promise<unknown>>;
   heads: Map<Locale, Promise<AskedHead | null>>;
@@ -68,14 +68,14 @@ export interface RenderingOptions {
   site: Site;
   ask: AskPage;
   log: Log;
-  /** Pages are kept like answers to visitors: for a moment, and until something changes. */
+  /** Pages are cached like answers to visitors: for a moment, and until something changes. */
   kept: VisitorAnswers<OpenPage>;
   waits: PageWaits;
-  /** The address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
-/** How long and how many pages are kept. */
+/** How long and how many pages are cached. */
 export const keepingPages = { lifetime: 2000, most: 200 };
 
 const late = Symbol('late');
@@ -100,7 +100,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   const builds = createRenderingBuilds({ log, prepare, live: () => site.renderings() });
 
   function failed({ entry }: SiteRendering, error: unknown): null {
-    // What ended the process is said once, and not for each page that waited.
+    // The cause of a process's end is logged once, not for each waiting page.
     if (error instanceof RenderingOver) return null;
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');
@@ -108,7 +108,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   let lateSaid = Number.NEGATIVE_INFINITY;
-  /** When many come at once, many are late: a line for each would only cost more. */
+  /** Limits the log lines, because under load many renderings are late. */
   function sayLate({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
@@ -133,7 +133,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return { page, answers: new Map(), heads: new Map(), renderings: new Map() };
   }
 
-  /** What is made of a key, made once. */
+  /** Creates a value for a key once. */
   function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
     const value = made.get(key) ?? make();
     made.set(key, value);
@@ -190,8 +190,8 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   /**
-   * Renders the pages of a build before visitors ask for them: the first rendering of a page is its slowest. The area's first page
-   * is waited for, and those with an address of their own follow.
+   * Renders a build's pages before visitors ask for them, because the first rendering of a page is its slowest. The
+   * area's first page is awaited; those with fixed paths follow.
    */
   async function prepare(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
@@ -208,7 +208,9 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     void renderOthers();
   }
 
-  /** For a visitor: it keeps its place in the process's line to the end, also when nobody waits for it any more. */
+  /**
+   * Renders for a visitor. It keeps its place in the process's queue to the end, even if no one waits for it any more.
+   */
   function startInLine(
     process: RenderingProcess,
     rendering: SiteRendering,
@@ -217,7 +219,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   ): Promise<StartedRendering> {
     const { locale, theme } = request;
     const key = `${locale} ${theme}`;
-    // What is refused isn't kept: the next visitor may find room.
+    // A refusal isn't cached: the next visitor may find room.
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return once(opened.renderings, key, () => {
       const leave = process.line.join();
@@ -232,7 +234,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return kept.of([host, entry.name, entry.build, url].join(' '), () => open(process, rendering, url));
   };
 
-  /** What could not be rendered is said once for each build. */
+  /** Builds whose failure has been logged. */
   const unfit = new Set<string>();
   async function renderingAt(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
     try {
@@ -262,7 +264,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return null;
   }
 
-  /** Waits for a build's code, and for what is asked of it: a rested build starts again, and one that was just published starts. */
+  /** Waits for a build's code and its answer: a stopped build starts again, and a newly published one starts. */
   async function inTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,

@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
-// Answers that nobody gave: as the protocol describes them, with every field and one item in each list.
+// Sample answers made from the protocol's schemas, with every field and one item in each list.
 
 interface Shape {
   $ref?: string;
@@ -29,7 +29,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** Texts of each form that the protocol has; the first that fits is taken. */
+/** Texts of each format in the protocol; the first one that fits is used. */
 const texts = [
   'Sample',
   'sample',
@@ -71,7 +71,7 @@ function textFor({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_I
 const numberFor = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
   Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
 
-/** How deep what contains itself is followed. */
+/** How deep recursive schemas are followed. */
 const deepest = 3;
 
 function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
@@ -82,7 +82,7 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const options = shape.anyOf ?? shape.oneOf;
-  // What can be left out or null is there, unless it would never end.
+  // Optional and nullable parts are included, unless they recurse for ever.
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
     const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
@@ -127,7 +127,7 @@ const sampleBy = (schema: z.ZodType): unknown => {
 };
 
 /**
- * A sample of what a call answers, as pages get it.
+ * A sample of a call's answer, as pages get it.
  * @throws Error for a call without an answer.
  */
 export function sampleAnswer(name: CallName): unknown {

@@ -7,7 +7,7 @@ import { launch } from './confined/launch';
 import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** What each keeps a server build from. */
+/** What each protection prevents. */
 const kept: Readonly<Record<Wall, string>> = {
   files: 'reading and writing files',
   network: 'reaching addresses',
@@ -16,7 +16,7 @@ const kept: Readonly<Record<Wall, string>> = {
   processor: 'taking the processor for itself',
 };
 
-/** Each attempt settles if it came through; what is tried arrives as `target`. */
+/** Each attempt settles if it succeeded; what it tries is passed as `target`. */
 const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> = {
   files: [`require('node:fs').readFileSync(target.file)`, `require('node:fs').writeFileSync(target.file, '')`],
   network: ['port', 'socket'].map(
@@ -31,7 +31,7 @@ const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> 
   memory: ['Buffer.allocUnsafeSlow(2 ** 30)'],
 };
 
-/** Stands in for a host: it does what its address says, as any code of an area could. */
+/** Replaces a host: it runs whatever its address says, as an area's code could. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -60,9 +60,9 @@ const listening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
 
 /**
- * Tries what a server build must not be able to do, in a process as `begin` starts it.
- * @returns what nothing keeps it from.
- * @throws RenderingError if none can be started at all.
+ * Tries what a server build must not be able to do, in a process started by `begin`.
+ * @returns the missing protections.
+ * @throws RenderingError if no process can be started.
  */
 export async function findMissingWalls(begin = launch): Promise<Wall[]> {
   const start = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
@@ -80,7 +80,7 @@ export async function findMissingWalls(begin = launch): Promise<Wall[]> {
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket, port, process: process.pid, node: process.execPath };
     confined = await start();
-    // If nothing ran, nothing would come through.
+    // Checks that the code runs at all, because otherwise every attempt would fail.
     await attempt(confined, '', target);
     if (confined.memory() === 0) missing.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
@@ -100,8 +100,8 @@ export async function findMissingWalls(begin = launch): Promise<Wall[]> {
 }
 
 /**
- * Holds production to confining the code that renders pages.
- * @throws Error with a sentence if something is missing that nobody accepted.
+ * Requires every protection in production.
+ * @throws Error with a sentence if one is missing that the operator hasn't accepted.
  */
 export async function requireWalls(accepted: readonly Wall[], begin = launch): Promise<void> {
   const missing = (await findMissingWalls(begin)).filter((wall) => !accepted.includes(wall));

@@ -9,7 +9,7 @@ import { sampleAnswer } from './sample-answer';
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Stands for whatever an address names. */
+/** Fills the parameters of paths. */
 const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
 /** A page's path in the site: `contests/:id` of the area at `/` is `/contests/:id`. */
@@ -53,7 +53,7 @@ export const tryRendering: TryRendering = async (rendering) => {
         await renderPage(process, path, entry);
       } catch (error) {
         faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${inWords(error)}`);
-        // What it did has ended the process: the pages after it say nothing.
+        // It ended the process, so later pages can't answer.
         if (error instanceof RenderingOver) break;
       }
     }

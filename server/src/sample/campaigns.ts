@@ -5,12 +5,12 @@ type Terms = Pick<
   'title' | 'description' | 'goal' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
 >;
 
-/** What a player does, in hours before now. A claim is judged at once. */
+/** A player's actions, in hours before now. A claim is judged at once. */
 export interface SampleEntry {
   username: string;
   joined: number;
   claimed?: number;
-  /** What they answer to a review, and what a moderator decides after it. */
+  /** The player's answer to a review, and the moderator's decision. */
   answered?: { hours: number; text: string };
   rejected?: { hours: number; reason: string };
 }
@@ -18,15 +18,15 @@ export interface SampleEntry {
 export interface SampleCampaign extends Terms {
   /** Its title on its platform. */
   game: string;
-  /** Steam, if it doesn't say. */
+  /** Defaults to Steam. */
   platform?: 'playstation';
-  /** Hours from now; negative ones have passed. */
+  /** Hours from now; negative ones are in the past. */
   startsIn: number;
   endsIn: number;
-  /** When staff publish it, before its start; null for a draft. */
+  /** How many hours before its start staff publish it; null for a draft. */
   publishedBefore: number | null;
   entries?: readonly SampleEntry[];
-  /** What staff do with it, in hours before now. */
+  /** Staff actions, in hours before now. */
   paused?: number;
   cancelled?: { hours: number; reason: string };
 }
@@ -35,7 +35,7 @@ const day = 24;
 const base = { publishedBefore: 20, description: '' } as const;
 
 /**
- * Campaigns in each of their states. The invented players go on earning by the clock, so whoever links one of them and
+ * Campaigns in each status. The invented players keep earning by the clock, so a visitor who links one of them and
  * joins the first campaign can claim its reward two minutes later.
  */
 export const campaigns: readonly SampleCampaign[] = [

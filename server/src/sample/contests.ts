@@ -1,14 +1,14 @@
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
-/** What happens in a contest, apart from its players playing it out. */
+/** What happens in a contest, apart from its matches. */
 export type Story =
   /** This champion always wins. */
   | { kind: 'played'; champion: string }
-  /** Under way: the numbered matches end as stated, the others are played. */
+  /** Running: the numbered matches end as stated, the others are played. */
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
   /** This many check in, then the sample ends. */
   | { kind: 'checking_in'; checkedIn: number }
-  /** Takes entries. Demo accounts are only in where named, so that they can try to enter the others. */
+  /** Takes entries. Demo accounts are in only where named, so that they can try to enter the others. */
   | { kind: 'open'; including?: string }
   | { kind: 'cancelled'; hoursBefore: number; reason: string }
   | { kind: 'draft' };

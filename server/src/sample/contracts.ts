@@ -1,16 +1,16 @@
 import type { Goal } from '@laurel/shared/protocol';
 
-/** Something a player does, in hours after they joined. */
+/** A player's actions, in hours after they joined. */
 export interface SampleRunner {
   who: string;
-  /** How long after the making they apply, or are invited. */
+  /** How many hours after the contract was made they apply, or are invited. */
   joins: number;
   invited?: true;
   /** Left out while the creator hasn't decided. */
   accepted?: boolean;
-  /** Trophies by their numbers in the game, each with the hours after the making when it was earned. */
+  /** Trophies by their numbers in the game, each with the hours after the contract was made. */
   earns?: readonly (readonly [trophy: number, after: number])[];
-  /** The hours after the making when they claim. */
+  /** When they claim, in hours after the contract was made. */
   claims?: number;
 }
 
@@ -26,7 +26,7 @@ export interface SampleContract {
   by: string;
   title: string;
   terms?: string;
-  /** By its name; on PlayStation unless it says Steam. */
+  /** By its name; on PlayStation unless Steam is given. */
   game: string;
   platform?: 'steam';
   goal: Goal;
@@ -37,7 +37,7 @@ export interface SampleContract {
   draft?: true;
   /** Hours before now. */
   made: number;
-  /** Hours after the making: joining closes, the race ends, claims close. */
+  /** Hours after it was made: joining closes, the race ends, claims close. */
   until: readonly [joining: number, race: number, claims: number];
   runners?: readonly SampleRunner[];
   steps?: readonly SampleStep[];
@@ -47,7 +47,7 @@ const day = 24;
 const any = (threshold: number): Goal => ({ kind: 'count', threshold });
 const these = (...achievementIds: string[]): Goal => ({ kind: 'achievements', achievementIds });
 
-/** Contracts in every state, most of them with kestrel_09 as its creator or in its race. */
+/** Contracts in every status, most of them with kestrel_09 as creator or player. */
 export const contracts: readonly SampleContract[] = [
   {
     by: 'mlk_ovi',
@@ -159,7 +159,7 @@ export const contracts: readonly SampleContract[] = [
     spots: 3,
     made: 96,
     until: [12, 3.5 * day, 5 * day],
-    // The platform confirmed it 71 hours and 20 minutes ago: less than an hour is left.
+    // The platform confirmed it 71 hours and 20 minutes ago, so less than an hour is left.
     runners: [
       {
         who: 'tovar_jr',

@@ -8,10 +8,10 @@ import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { firstTry, sampleLogin } from './race';
 import { quietly, type Scene } from './scene';
 
-/** Whose titles tell PlayStation's catalogue, and how rare everything is. */
+/** The player whose titles fill PlayStation's catalogue, with their rarity. */
 const reader = 'kestrel_09';
 
-/** The sandbox's games as its platforms list them, with their pictures, and which of them each player owns. */
+/** Adds the games of the sandbox's platforms with their pictures, and the games that each player owns. */
 export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const run = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {

@@ -12,7 +12,7 @@ type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
   daysAgo: number;
 };
 
-/** Accounts of the stand-ins that sample players have linked; one of them can't be read. */
+/** Stand-in accounts that sample players have linked; one of them can't be read. */
 const linked: readonly Sample[] = [
   {
     username: 'kestrel_09',

@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 
 const hour = 3_600_000;
 
-/** Limits that were lowered for a while, and a change that waits for its second person. */
+/** Plans limits that were lowered for a while, and a pending change. */
 export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
   const { db, timeline, now } = scene;
   const by = (username: 'treasurer' | 'steward') => ({

@@ -59,7 +59,7 @@ const noMail = async () => undefined;
 /**
  * Fills an empty database with a season that was really played: every coin, bracket and timeline comes from the
  * services themselves, under a clock that runs up to `now`. All or nothing, and only once however many processes start.
- * @returns false if there are users already; nothing was done.
+ * @returns false if there are already users, in which case nothing is done.
  */
 export async function loadSampleData(
   source: WorkSource,
@@ -79,7 +79,7 @@ export async function loadSampleData(
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
-    // The sample's events are old news: no one is notified, nothing is logged.
+    // Nothing is notified or logged, because the sample's events are old.
     const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
     const steam = sampleSteam({ db: tx, clock: timeline });
@@ -167,14 +167,14 @@ async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<v
 
 async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
-  // The season's coins come in before there is a chain, which then starts with them.
+  // The season's coins exist before there is a chain, which then starts with them.
   const before = (username: string) => {
     const work = as(username);
     return { ...work, ports: { ...work.ports, chain: null } };
   };
   const work = before('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
-  /** A large one takes a second person. */
+  /** A large one needs a second approval. */
   const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
     if (data.state === 'waiting') await approveRequest(before('steward'), { id: data.id });
@@ -192,8 +192,8 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
 }
 
 /**
- * Finance asks for the budgets of those who run contests and campaigns. The moderator's is approved by the admin; the
- * admin's nobody else can approve, so it waits for its time.
+ * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's; no one else can
+ * approve the admin's, so it waits for its period.
  */
 function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
   const at = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
@@ -214,19 +214,19 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
   });
 }
 
-/** A player who wants to deposit more, from tomorrow on. */
+/** Adds a player who wants to deposit more from tomorrow on. */
 async function addLimits({ db, now, idOf }: Scene): Promise<void> {
   const place = { userId: idOf('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
   await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
 
-/** A seed for each title, so that one contest's chances don't depend on another's. */
+/** A seed for each title, so that one contest's random numbers don't depend on another's. */
 function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** Contests always start on the next quarter of an hour, whenever the sample is made. */
+/** Rounds to a quarter of an hour, because contests start on one. */
 const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
@@ -322,7 +322,7 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   }
 }
 
-/** The pictures of the gallery. @returns each as Markdown, by the name of its drawing. */
+/** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing. */
 async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
   const editor = as('vera_ink');
   const shown = new Map<string, string>();
@@ -367,7 +367,7 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
     const updatedAt = last ? at(last.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
-      // Guests have shown nothing but what they typed.
+      // Guests have verified nothing.
       addressProven: from !== undefined,
       userId: from ? idOf(from) : null,
       relatedKind: null,

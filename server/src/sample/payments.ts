@@ -19,7 +19,7 @@ import type { Scene } from './scene';
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Looks like the chain's own, and is the same each time. */
+/** Looks like an id of the chain, and is the same each time. */
 const hex = (text: string, length: number): string =>
   `0x${createHash('sha256').update(`Laurel sample: ${text}`).digest('hex').slice(0, length)}`;
 
@@ -27,7 +27,7 @@ interface SampleDeposit {
   amount: string;
   /** Hours before now. */
   ago: number;
-  /** Whose it is; nobody's so far if left out. */
+  /** The owner; unknown if left out. */
   who?: string;
 }
 
@@ -71,7 +71,7 @@ const withdrawals: readonly SampleWithdrawal[] = [
   },
 ];
 
-/** What the nightly check kept of the last two months. */
+/** Plans the nightly check's records of the last two months. */
 export function planReserveDays({ db, timeline, now }: Scene): void {
   const tonight = new Date(now);
   tonight.setUTCHours(3, 0, 0, 0);
@@ -86,7 +86,7 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
   }
 }
 
-/** Coins that came in and went out, in the states that staff have work with. */
+/** Plans deposits and withdrawals in the statuses that need staff. */
 export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
   const { timeline, now } = scene;
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -118,7 +118,7 @@ async function addDeposit(
       position: 0,
       fromAddress: hex(`wallet of ${who ?? `nobody ${index}`}`, 40),
       amount: parseAmount(amount),
-      // Before the chain of the sandbox began, whose blocks aren't asked about it.
+      // Before the sandbox's chain started, whose blocks aren't read for it.
       block: 0,
       blockHash: hex('before', 64),
       reason: null,

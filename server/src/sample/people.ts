@@ -64,7 +64,7 @@ export const people: readonly SamplePerson[] = [
   player('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
-/** Who signed up lately and has not played yet, and how many days ago. */
+/** Players who signed up recently and haven't played yet, with the days since. */
 export const newcomers: readonly { username: string; country: string; birthDate: string; daysAgo: number }[] = [
   { username: 'first_light', country: 'NL', birthDate: '2001-02-11', daysAgo: 0.3 },
   { username: 'grete_w', country: 'AT', birthDate: '1998-07-30', daysAgo: 1.4 },
@@ -85,11 +85,11 @@ export interface DemoAccount {
   role: Role;
   username: string;
   password: string;
-  /** What the account shows. */
+  /** What the account demonstrates. */
   what: string;
 }
 
-/** Accounts to try first. The start command and the README show them. */
+/** Accounts to try first, shown by the start command and the README. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',

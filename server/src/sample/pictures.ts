@@ -6,7 +6,7 @@ export interface SamplePicture {
   daysAgo: number;
 }
 
-/** What the gallery shows. */
+/** The pictures in the gallery. */
 export const pictures: readonly SamplePicture[] = [
   {
     drawing: 'arena',

@@ -21,10 +21,10 @@ import { contracts, type SampleContract, type SampleRunner, type SampleStep } fr
 import { quietly, type Scene } from './scene';
 
 const hour = 3_600_000;
-/** What everybody in the sandbox had before any contract. */
+/** An achievement that every sandbox player had before any contract. */
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
-/** Everyone in a contract has a PlayStation account. */
+/** Links a PlayStation account for everyone in a contract. */
 async function addAccounts({ db, now, idOf }: Scene): Promise<void> {
   const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
@@ -44,7 +44,7 @@ async function addAccounts({ db, now, idOf }: Scene): Promise<void> {
   }
 }
 
-/** Plans every contract with what its players do. */
+/** Plans every contract with its players' actions. */
 export async function planContracts(scene: Scene): Promise<void> {
   await addAccounts(scene);
   for (const sample of contracts) planContract(scene, sample);
@@ -54,7 +54,7 @@ function planContract(scene: Scene, sample: SampleContract): void {
   const { timeline, now, as } = scene;
   const made = now.getTime() - sample.made * hour;
   const at = (after: number) => new Date(made + after * hour);
-  // A person picks a round time.
+  // Rounds to a time that a person would pick.
   const round = (after: number) => new Date(Math.ceil(at(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
@@ -92,7 +92,7 @@ interface Plan {
   at(after: number): Date;
   contractId: string;
   gameId: string;
-  /** Participants' ids by their names. */
+  /** Participants' ids by name. */
   places: Map<string, string>;
 }
 
@@ -141,7 +141,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   });
 }
 
-/** What the platform would say of a player now. */
+/** Reads what the platform would say about a player at this time. */
 async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
   const { db, as, idOf } = scene;
   const work = quietly(as(who));
@@ -154,7 +154,7 @@ async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunn
   const key = { identityId: identity.id, gameId };
   const earned = earns.map(([id, after]) => ({ id: String(id), at: at(after) })).filter((each) => each.at <= work.now);
   await saveReading(db, key, snapshotOf(null, [earlier, ...earned], work.now), 'readable');
-  // Nobody is asked about them later on either: the stand-ins don't know them.
+  // They aren't read later either, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
   await followContracts(work, key);
 }

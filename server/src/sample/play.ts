@@ -21,7 +21,7 @@ interface Seat {
   username: string;
 }
 
-/** Plays a contest's matches as they open, each at its own pace, as its story says. */
+/** Plays a contest's matches as they open, each at its own pace, following its story. */
 export function playContest(
   { db, timeline, as }: Pick<Scene, 'db' | 'timeline' | 'as'>,
   random: Random,

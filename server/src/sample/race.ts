@@ -45,17 +45,17 @@ const day = 24 * hour;
 const season = createSteamSeason();
 const trophies = createPlayStationSeason();
 
-/** The sandbox's Steam, by the sample's clock. */
+/** The sandbox's Steam, under the sample's clock. */
 export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
-/** Before the sandbox's own by name, so it is the one that is asked. */
+/** Sorts before the sandbox's own login, so it is the one used. */
 export const sampleLogin = 'a-sample';
 
-/** Forgets the sample's login to PlayStation, which nothing can open any more. */
+/** Deletes the sample's login to PlayStation, which can't be decrypted any more. */
 export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('playstationLogins').where('login', '=', sampleLogin).execute();
   await db.deleteFrom('platformGates').where('name', '=', gateName(sampleLogin)).execute();
@@ -65,7 +65,7 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The sandbox's PlayStation, by the sample's clock. */
+/** The sandbox's PlayStation, under the sample's clock. */
 export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
@@ -77,7 +77,7 @@ export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonN
   return { platform, logins, sandbox: true, profilesUrl: null };
 }
 
-/** A job that a worker takes at once. */
+/** A job's first try. */
 export const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
 
 type CreatedGame = InputOf<'createCampaign'>['game'];
@@ -91,7 +91,7 @@ function gameOf({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platfor
     : { platform: 'steam', externalId: String(appId) };
 }
 
-/** Plans a campaign as its story says, by the calls that staff and players make. */
+/** Plans a campaign's story through the calls of staff and players. */
 export function planCampaigns(scene: Scene, source: WorkSource): void {
   for (const campaign of campaigns) planCampaign(scene, source, campaign);
 }
@@ -134,7 +134,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
   const { joined, claimed, answered, rejected } = entry;
   timeline.at(ago(joined), async () => {
     const { id } = (await createParticipant(player(), { campaignId })).data;
-    // The last look before now, or before they claim.
+    // The last reading before now, or before they claim.
     timeline.at(ago(claimed ?? 0.01), () => refreshProgress(player(), { id }));
     if (claimed !== undefined)
       timeline.at(ago(claimed - 0.001), async () => {

@@ -51,7 +51,7 @@ describe('the sample', () => {
     expect(count('cancelled')).toBe(1);
   });
 
-  it('shows what staff did about accounts: a note, a warning, and a suspension that is over', async () => {
+  it('shows staff actions on accounts: a note, a warning, and a suspension that is over', async () => {
     const rows = await database.db
       .selectFrom('sanctions')
       .innerJoin('users', 'users.id', 'sanctions.userId')
@@ -65,7 +65,7 @@ describe('the sample', () => {
     ]);
   });
 
-  it('shows campaigns in every state, and claims in review', async () => {
+  it('shows campaigns in every status, and claims in review', async () => {
     const rows = await database.db.selectFrom('campaigns').select(['title', 'status', 'joined', 'paid']).execute();
     const titles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);
     expect(titles('active').sort()).toEqual([
@@ -208,7 +208,7 @@ describe('the sample', () => {
     expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
   });
 
-  it('answers every read in the shape of the protocol, in a number of queries that does not grow', async () => {
+  it('answers every read in the protocol’s shape, in a constant number of queries', async () => {
     const admin = await database.db
       .selectFrom('users')
       .select(['id', 'role'])
@@ -258,13 +258,13 @@ describe('the sample', () => {
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
     for (const list of lists) {
-      // One for each kind of thing that coins moved for.
+      // One for each kind of cause.
       expect(await count(() => list(2))).toBeLessThanOrEqual(8);
       expect(await count(() => list(100))).toBeLessThanOrEqual(8);
     }
   });
 
-  it('shows contracts in every state, one of them with less than an hour left', async () => {
+  it('shows contracts in every status, one of them with less than an hour left', async () => {
     const rows = await database.db.selectFrom('contracts').select(['status', 'nextAt', 'creatorHeld']).execute();
     const statuses = new Set(rows.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([...schemas.listContracts.item.shape.status.options].sort());

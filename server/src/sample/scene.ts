@@ -10,12 +10,12 @@ export interface Scene {
   now: Date;
   timeline: Timeline;
   random: Random;
-  /** This user's work at the timeline's current moment. */
+  /** Work of this user at the timeline's current time. */
   as(username: string): Work<Actor>;
   idOf(username: string): string;
 }
 
-/** What somebody does without a job of it: the sample reads nobody's platform later on. */
+/** Work without jobs, because the sample reads no platform later. */
 export const quietly = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true } },

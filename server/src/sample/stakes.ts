@@ -18,7 +18,7 @@ interface SampleStake {
   /** Days before now. */
   ago: number;
   autoRenew?: boolean;
-  /** What its player did later, and how many days before now. */
+  /** The player's later action, and how many days before now. */
   later?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
 }
 
@@ -30,7 +30,7 @@ const stakes: readonly SampleStake[] = [
   { who: 'mlk_ovi', product: '30 days', amount: '75', ago: 28.5, autoRenew: true },
 ];
 
-/** Staking products from the first day, and stakes in each of their states. */
+/** Plans staking products from the first day, and stakes in each status. */
 export function planStakes({ timeline, as, now }: Scene): void {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const ids = new Map<ProductName, string>();

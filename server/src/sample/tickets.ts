@@ -18,7 +18,7 @@ interface SampleTicket
   thread?: readonly SampleEntry[];
 }
 
-/** The tickets and what staff have done, oldest first. */
+/** Tickets with the actions of staff, oldest first. */
 export const tickets: readonly SampleTicket[] = [
   {
     from: 'oakhammer',
@@ -117,7 +117,7 @@ export const tickets: readonly SampleTicket[] = [
   },
 ];
 
-/** Replies that staff give often. */
+/** Text templates for frequent replies. */
 export const savedReplies: readonly { title: string; text: string }[] = [
   {
     title: 'Prize on hold',

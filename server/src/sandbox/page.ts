@@ -6,9 +6,9 @@ export interface SandboxPage {
   answer(request: Request): Promise<Response>;
 }
 
-/** The stand-ins' plain pages. */
+/** Plain pages for the stand-ins. */
 export const page = {
-  /** Escapes what is filled in. */
+  /** Builds HTML with escaped values. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>
     String.raw({ raw: parts }, ...values.map(escaped)),
 

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Texts that a stand-in recognises in any process. Its key is no secret: it only protects invented players. */
+/**
+ * Stamps a text so that a stand-in recognises it in any process. The key isn't secret: it only protects invented
+ * players.
+ */
 export const stampOf = (text: string): string =>
   createHmac('sha256', 'laurel sandbox').update(text).digest('base64url');
 

@@ -13,7 +13,7 @@ const user = z.object({
   verified: z.boolean().nullish(),
 });
 
-/** Discord speaks OAuth 2 without OpenID Connect: who signed in is asked for with the token. */
+/** Discord supports OAuth 2 without OpenID Connect: the user is read with the token. */
 export const discord: Protocol = {
   scope: 'identify email',
   idToken: false,

@@ -15,7 +15,7 @@ function tokenOf(claims: object, key: KeyObject = keys.privateKey): string {
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** Comes back from an issuer that makes its token in this way. */
+/** Returns from an issuer that makes its token in this way. */
 async function returnedWith(make: (claims: Record<string, unknown>) => string) {
   let nonce = '';
   const reach = async (request: Request): Promise<Response> => {
@@ -45,7 +45,7 @@ async function returnedWith(make: (claims: Record<string, unknown>) => string) {
   return provider.finish({ state, redirectUri, query: `code=a-code&state=${state}`, kept });
 }
 
-it('is taken as its issuer made it', async () => {
+it('is accepted as its issuer made it', async () => {
   expect(await returnedWith((claims) => tokenOf(claims))).toEqual({
     kind: 'verified',
     account: { issuer, subject: 'alice', displayName: 'alice', email: null },
@@ -71,7 +71,7 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
   expect(await returnedWith(make)).toMatchObject({ kind: 'refused' });
 });
 
-it('attack on the name: it is cut, on one line and never empty', async () => {
+it('attack on the name: it is shortened, on one line and never empty', async () => {
   const named = async (preferred_username: unknown) =>
     returnedWith((claims) => tokenOf({ ...claims, preferred_username }));
   expect(await named(`a\0b\n${'c'.repeat(5000)}`)).toMatchObject({ account: { displayName: `ab ${'c'.repeat(97)}` } });

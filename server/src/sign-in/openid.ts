@@ -12,25 +12,25 @@ import type { ProviderSettings } from './settings';
 
 /** Seconds that a provider may take for one answer. */
 const timeout = 8;
-/** Milliseconds for which what an issuer says of itself is taken as said. */
+/** How many milliseconds an issuer's metadata is cached. */
 const metadataMs = 3600_000;
 
-/** What one kind of provider has of its own. */
+/** The protocol of one kind of provider. */
 export interface Protocol {
   scope: string;
-  /** It answers with a signed token that says who signed in. */
+  /** True if it answers with a signed token that identifies the user. */
   idToken: boolean;
-  /** What the provider says of itself. */
+  /** Reads the provider's metadata. */
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
-  /** How the provider is reached, if not over the network. */
+  /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
-  /** Who signed in; null where what it says is no account. */
+  /** The signed-in account; null if the answer isn't a valid one. */
   account(config: client.Configuration, tokens: Tokens, now: number): Promise<ProviderAccount | null>;
 }
 
 export type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Tests run providers of their own on this machine; the configuration refuses such an issuer in production. */
+/** Allows tests' providers on this machine. The configuration refuses such issuers in production. */
 const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings): void => {
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
@@ -47,16 +47,16 @@ function configure(
   config.timeout = timeout;
   if (fetch) config[client.customFetch] = fetch;
   allowLocal(config, settings);
-  // Also of a token that came from the issuer's own address.
+  // Also for a token straight from the issuer's own address.
   if (idToken) client.enableNonRepudiationChecks(config);
   return config;
 }
 
-/** What may be said of a failure: its code, never what came back, which holds codes and tokens. */
+/** The part of a failure that can be logged: its code, never the response, which contains codes and tokens. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** Failures that are about the provider or the way to it, and not about who signs in. */
+/** True for failures of the provider or the connection, not of the user's sign-in. */
 function isOutage(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.status >= 500 || error.error === 'invalid_client';
   if (error instanceof client.WWWAuthenticateChallengeError) return true;
@@ -67,13 +67,13 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** Each parameter once: of doubled ones one reader takes the first and another the last. */
+/** True if a parameter is repeated, because readers disagree about which one counts. */
 const isDoubled = (parameters: URLSearchParams): boolean => {
   const names = [...parameters.keys()];
   return new Set(names).size !== names.length;
 };
 
-/** Signing in by the authorization code flow, with PKCE, state and, where there is an id token, a nonce. */
+/** Signs in by the authorization code flow, with PKCE, state and, if there is an id token, a nonce. */
 export function createProvider(
   settings: ProviderSettings,
   protocol: Protocol,
@@ -84,7 +84,7 @@ export function createProvider(
     if (known && known.until > now()) return known.config;
     const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol));
     known = { config, until: now() + metadataMs };
-    // What failed is asked for anew.
+    // A failure is retried on the next use.
     config.catch(() => {
       known = null;
     });
@@ -112,7 +112,7 @@ export function createProvider(
     },
 
     async finish({ state, redirectUri, query, kept }): Promise<Returned> {
-      // The configured address with what came back, never the host that a request names.
+      // The configured address with the response's query, never the host that a request names.
       const url = new URL(redirectUri);
       url.search = query;
       if (isDoubled(url.searchParams)) return { kind: 'refused', why: 'doubled' };
@@ -134,20 +134,20 @@ export function createProvider(
   };
 }
 
-/** Ours are forms or nothing. */
+/** Our requests have a form or no body. */
 const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
 const nameIn = (value: unknown): string | null =>
   (typeof value === 'string' && givenText(value, mostGiven.account)) || null;
-/** As the standard has it: at most 255 ASCII characters. An empty one would be everybody's. */
+/** At most 255 ASCII characters, as the standard says. An empty one would match everyone. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
-/** A token is made for the attempt that it ends; clocks differ a little. */
+/** A token is made for its own attempt; clocks differ a little. */
 const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 /**
- * OpenID Connect: the issuer says of itself where it is, and signs who signed in. The sandbox's provider is in our own process: it
- * brings the way to it.
+ * OpenID Connect: the issuer publishes its addresses, and signs who signed in. The sandbox's provider runs in our
+ * process, which `reach` connects to.
  */
 export function createOpenId(reach?: (request: Request) => Promise<Response>): Protocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(requestOf(url, init)));

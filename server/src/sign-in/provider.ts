@@ -1,44 +1,44 @@
 import { email } from '@laurel/shared/protocol/schemas';
 
-/** An address that a provider vouches for, if it is one that an account here can have. */
+/** An email that a provider has verified, if it is valid for an account here. */
 export const verifiedEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
 
-/** An account elsewhere, as its provider vouches for it. */
+/** An external account, verified by its provider. */
 export interface ProviderAccount {
-  /** Who vouches, and under which lasting id: together the key. */
+  /** The issuer and its permanent id: together the key. */
   issuer: string;
   subject: string;
   displayName: string;
-  /** Only one that the provider has verified. */
+  /** Only an email that the provider has verified. */
   email: string | null;
 }
 
-/** What came back with the browser. */
+/** The result of a sign-in at the provider. */
 export type Returned =
   | { kind: 'verified'; account: ProviderAccount }
   | { kind: 'cancelled' }
-  /** Something in it is wrong: forged, mixed up, used before. */
+  /** The response is invalid: forged, mixed up, or used before. */
   | { kind: 'refused'; why: string }
-  /** The provider does not answer, or does not know us. */
+  /** The provider doesn't respond, or doesn't accept us as a client. */
   | { kind: 'outage'; why: string };
 
-/** What an attempt has to keep until the browser is back; it never leaves the server. */
+/** Data that an attempt keeps on the server until the browser returns. */
 export interface Kept {
   nonce: string;
   verifier: string;
 }
 
-/** A provider that people sign in with by OAuth 2 or OpenID Connect. */
+/** A provider for sign-in by OAuth 2 or OpenID Connect. */
 export interface SignInProvider {
-  /** What it is called in addresses and rows: `google`. */
+  /** Its name in addresses and rows: `google`. */
   readonly name: string;
-  /** What people call it: `Google`. */
+  /** Its name for people: `Google`. */
   readonly label: string;
-  /** Our stand-in answers instead. */
+  /** True if our stand-in answers instead. */
   readonly sandbox: boolean;
-  /** Where the browser goes. @throws ProviderOutage */
+  /** The address for the redirect. @throws ProviderOutage */
   start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; kept: Kept }>;
-  /** Judges the query that the browser came back with, every parameter of it. */
+  /** Verifies the query of the redirect back, with every parameter. */
   finish(attempt: { state: string; redirectUri: string; query: string; kept: Kept }): Promise<Returned>;
 }
 

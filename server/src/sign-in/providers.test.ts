@@ -29,14 +29,14 @@ function providerAt(url: string, change: object = {}): SignInProvider {
 const discordProvider = (change: object = {}) =>
   providerAt(discord.url, { kind: 'discord', ...discordClient, ...change });
 
-/** Signs in there. @returns what came back, and what was kept meanwhile */
+/** Signs in there. @returns the response, and the attempt's saved data */
 async function comeBack(as: string, at = issuer) {
   const { url, kept } = await providerAt(at.url).start({ state, redirectUri });
   return { kept, query: await at.signIn(url, as), state, redirectUri };
 }
 
 describe('an OpenID Connect issuer, by its URL', () => {
-  it('says who signed in', async () => {
+  it('identifies the signed-in user', async () => {
     expect(await providerAt(issuer.url).finish(await comeBack('alice'))).toEqual({
       kind: 'verified',
       account: {
@@ -48,12 +48,12 @@ describe('an OpenID Connect issuer, by its URL', () => {
     });
   });
 
-  it('vouches for no address that it has not verified', async () => {
+  it('returns no unverified address', async () => {
     const returned = await providerAt(issuer.url).finish(await comeBack('unverified_bob'));
     expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
   });
 
-  it('is asked with state, nonce and a challenge, and no secret goes by the browser', async () => {
+  it('is asked with state, nonce and a challenge, and no secret passes through the browser', async () => {
     const { url, kept } = await providerAt(issuer.url).start({ state, redirectUri });
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({ state, nonce: kept.nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
@@ -61,7 +61,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
     expect(url).not.toContain(client.clientSecret);
   });
 
-  it('who cancels there has not failed', async () => {
+  it('reports a cancelled sign-in as cancelled, not as failed', async () => {
     expect(await providerAt(issuer.url).finish(await comeBack('nobody'))).toEqual({ kind: 'cancelled' });
   });
 
@@ -71,19 +71,19 @@ describe('an OpenID Connect issuer, by its URL', () => {
     expect(returned).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on PKCE: a code is worth nothing without its own verifier', async () => {
+  it('attack on PKCE: a code is worthless without its own verifier', async () => {
     const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
     const kept = { ...back.kept, verifier: another.kept.verifier };
     expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on the nonce: a token that was made for another attempt is refused', async () => {
+  it('attack on the nonce: another attempt’s token is refused', async () => {
     const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
     const kept = { ...back.kept, nonce: another.kept.nonce };
     expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
-  it('attack on the code: it is taken once', async () => {
+  it('attack on the code: it is accepted once', async () => {
     const back = await comeBack('alice');
     expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
     expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
@@ -103,11 +103,11 @@ describe('an OpenID Connect issuer, by its URL', () => {
     });
   });
 
-  it('attack by mixing up issuers: what one gave is not taken for another’s', async () => {
+  it('attack by mixing up issuers: one issuer’s response is refused by another', async () => {
     expect(await providerAt(issuer.url).finish(await comeBack('alice', other))).toMatchObject({ kind: 'refused' });
   });
 
-  it('an issuer that is away, or does not know us, is no fault of who signs in', async () => {
+  it('an issuer that is down, or doesn’t know us, isn’t the user’s fault', async () => {
     await expect(providerAt('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
     const back = await comeBack('alice');
     const stranger = providerAt(issuer.url, { clientSecret: 'not ours' });
@@ -125,14 +125,14 @@ describe('Discord', () => {
     return { kept, query: await follow(url, redirectUri), state, redirectUri };
   }
 
-  it('says who signed in by the token', async () => {
+  it('identifies the user by the token', async () => {
     discord.user = { ...someone, verified: true };
     const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
     expect(await discordProvider().finish(await back())).toEqual({ kind: 'verified', account });
   });
 
   it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
-    'vouches for no address with %j',
+    'returns no address with %j',
     async (change) => {
       const { email: _email, ...user } = { ...someone, ...change };
       discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
@@ -143,13 +143,13 @@ describe('Discord', () => {
     },
   );
 
-  it('vouches for no address that an account here couldn’t have', async () => {
-    // The Kelvin sign becomes a k in lower case, and so somebody else's address.
+  it('returns no address that is invalid for an account here', async () => {
+    // The Kelvin sign becomes a k in lower case, and so another person's address.
     discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
     expect(await discordProvider().finish(await back())).toMatchObject({ kind: 'verified', account: { email: null } });
   });
 
-  it('gives names that fit', async () => {
+  it('returns names that fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
     const returned = await discordProvider().finish(await back());
     expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
@@ -157,7 +157,7 @@ describe('Discord', () => {
     expect(await discordProvider().finish(await back())).toMatchObject({ account: { displayName: 'nelly' } });
   });
 
-  it('refuses another state, another verifier and a code that was used', async () => {
+  it('refuses another state, another verifier and a used code', async () => {
     discord.user = someone;
     const [one, two] = [await back(), await back()];
     expect(await discordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
@@ -166,7 +166,7 @@ describe('Discord', () => {
     expect(await discordProvider().finish(two)).toMatchObject({ kind: 'refused' });
   });
 
-  it('is told apart from who signs in when it is away', async () => {
+  it('distinguishes an outage from the user’s mistake', async () => {
     discord.user = someone;
     const one = await back();
     discord.down = 502;

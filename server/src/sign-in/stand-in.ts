@@ -11,7 +11,7 @@ export interface SandboxPerson {
   emailVerified: boolean;
 }
 
-/** The provider's name for itself, which is nobody's address: accounts keep their key whatever our own address is. */
+/** The provider's own name, which isn't a real address: accounts keep their key whatever our own address is. */
 export const sandboxIssuer = 'http://identity.sandbox.invalid';
 export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 
@@ -20,7 +20,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
-/** What a code stands for. */
+/** The sign-in behind a code. */
 interface Grant {
   subject: string;
   nonce: string;
@@ -32,14 +32,14 @@ interface Grant {
 
 export interface IdentityStandInOptions {
   people: readonly SandboxPerson[];
-  /** Our own addresses, read anew each time: they can be unknown until we listen. */
+  /** Our own addresses, read each time because they can be unknown until we listen. */
   loginUrl: string;
   redirectUri: string;
 }
 
 /**
  * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code. Every
- * page says it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave it.
+ * page says that it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave it.
  */
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;

@@ -14,15 +14,15 @@ const compressors = {
   gzip: (html: string) => promisify(gzip)(html),
 } satisfies Record<Encoding, (html: string) => Promise<Buffer>>;
 
-/** A rendered page as it is sent: made and compressed once for all who are sent it. */
+/** A rendered page, finished and compressed once for all visitors. */
 export interface FinishedPage {
   html: string;
-  /** The policy that allows its styles as well. */
+  /** The policy, which also allows its styles. */
   policy(base: string): string;
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-/** What is made of a key once. */
+/** Creates a value for a key once. */
 function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -32,7 +32,7 @@ function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) 
   };
 }
 
-/** Finishes rendered pages; the same rendering in the same HTML only once. */
+/** Finishes rendered pages, the same rendering in the same HTML only once. */
 export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page: HostPage) => Promise<FinishedPage> {
   const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
 
@@ -54,7 +54,7 @@ export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page:
   };
 }
 
-/** How a browser takes it: null for as it is. */
+/** The encoding for a browser; null for none. */
 export function encodingFor(accepted = ''): Encoding | null {
   const names = accepted
     .toLowerCase()

@@ -8,7 +8,7 @@ const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
 // printf 'p{}' | openssl dgst -sha256 -binary | base64
 const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
-test('the scripts in the host’s page are allowed by their hashes, and nothing else is', () => {
+test('allows the host page’s scripts by their hashes, and nothing else', () => {
   const page = '<head><script>let a;</script><script src="/main.js"></script></head>';
   const policy = policyOf(page);
   expect(policy).toBe(
@@ -17,13 +17,13 @@ test('the scripts in the host’s page are allowed by their hashes, and nothing 
   expect(policyOf(`${page}<script type="application/json">{}</script>`)).toBe(policy);
 });
 
-test('the styles that we write into a page are allowed', () => {
+test('allows the styles that we inline into a page', () => {
   expect(allowingStyles(base, ['p{}'])).toBe(
     `default-src 'self';script-src 'self' https://cdn.example;style-src 'self' ${style};style-src-attr 'unsafe-inline'`,
   );
 });
 
-test('a page without parts of its own keeps the policy as it is', () => {
+test('a page without inline parts keeps the policy', () => {
   expect(policyOf('<script src="/main.js"></script>')).toBe(base);
   expect(allowingStyles(base, [])).toBe(base);
 });

@@ -4,12 +4,12 @@ const script = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows the scripts that stand in the host's page, and none that was written into it afterwards. */
+/** Allows the scripts of the host's page, and none that were inserted later. */
 export const allowingScriptsOf = (policy: string, hostPage: string): string => {
   const hashes = [...hostPage.matchAll(script)].map(([, text = '']) => hashOf(text));
   return policy.replace("script-src 'self'", `$&${hashes.join('')}`);
 };
 
-/** Allows the styles that we wrote into a page. */
+/** Allows the styles that we inlined into a page. */
 export const allowingStyles = (policy: string, styles: readonly string[]): string =>
   policy.replace("style-src 'self'", `$&${styles.map(hashOf).join('')}`);

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
 
-test('while it is closed, every page says so with 503, in the language of its reader', async () => {
+test('every page answers 503 while closed, in the reader’s language', async () => {
   for (const url of ['/', '/contests/some-cup', '/dashboard', '/sitemap.xml', '/main.0a1b2c3d.js']) {
     const { statusCode, headers, body } = await get(url);
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '300', 'no-store']);
@@ -28,7 +28,7 @@ test('its own style is all that it may load', async () => {
   expect(body).not.toMatch(/<script|<link|<img|url\(/);
 });
 
-test('calls are refused, and health goes on answering', async () => {
+test('calls are refused, and the health call still answers', async () => {
   expectRefusal(await send(api, 'listContests'), 503, 'unavailable');
   expectRefusal(await send(api, 'login', { body: { login: 'a', password: 'b' } }), 503, 'unavailable');
   expect((await send(api, 'getHealth')).statusCode).toBe(200);

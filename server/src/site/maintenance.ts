@@ -7,7 +7,7 @@ import { isProbe } from '../http/probes';
 import { Refusal } from '../refusal';
 import { withTheme } from './theme';
 
-/** When browsers and crawlers come again, in seconds. */
+/** Seconds after which browsers and crawlers should retry. */
 const retryAfter = '300';
 
 const words: Readonly<Record<Locale, { title: string; lead: string; again: string }>> = {
@@ -23,7 +23,7 @@ const words: Readonly<Record<Locale, { title: string; lead: string; again: strin
   },
 };
 
-// On its own: no file of the site is needed to show it. The colours are those of the site's two themes.
+// Self-contained: it needs no file of the site. The colours are those of the site's two themes.
 const style = [
   ':root{color-scheme:light dark}:root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}',
   'body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#edf1ea,#07120e);color:light-dark(#0b1e17,#eff2e8);font:1.125rem/1.5 system-ui,sans-serif}',

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
-// Sends requests no client of ours makes, over a raw socket so that nothing normalises the address.
+// Sends requests that no client of ours makes, over a raw socket so that nothing normalises the address.
 
 let api: TestApi;
 let me: SignedIn;
@@ -108,7 +108,7 @@ describe('a range', () => {
   const total = `bytes */${size}`;
 
   it.each(['bytes=99999999-', `bytes=${size}-`, 'bytes=99999999-,99999998-'])(
-    'of %s lies outside of the file, whose size the answer tells',
+    'of %s is outside the file, whose size the answer contains',
     async (range) => {
       for (const method of ['GET', 'HEAD']) {
         const { status, head, body } = await ask(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
@@ -132,7 +132,7 @@ describe('a range', () => {
   });
 
   it.each(['If-Range: "another"', 'If-Range: no date', 'If-Range: Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'with %s is left aside: the file has changed',
+    'with %s is ignored, because the file has changed',
     async (condition) => {
       const answer = await get(file, 'Range: bytes=0-5', condition);
       expect([answer.status, answer.body.length]).toEqual([200, size]);
@@ -167,7 +167,7 @@ describe('a method', () => {
     },
   );
 
-  it('HEAD answers as GET does, without a body', async () => {
+  it('HEAD answers like GET, without a body', async () => {
     for (const [url, status] of [
       ['/', 200],
       [file, 200],
@@ -180,7 +180,7 @@ describe('a method', () => {
   });
 });
 
-it('whatever the address and its headers are, nothing of ours fails', async () => {
+it('no address or header causes an error of ours', async () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -240,7 +240,7 @@ it('whatever the address and its headers are, nothing of ours fails', async () =
   );
 });
 
-describe('whoever goes away', () => {
+describe('a client that disconnects', () => {
   /** Cuts the connection once the server has started on the request, and waits until the server has let go of it. */
   async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
@@ -251,15 +251,15 @@ describe('whoever goes away', () => {
     const asked = once(api.server.server, 'request');
     const socket = await open(line, headers, body);
     await (until === 'asked' ? asked : once(socket, 'data'));
-    // By now the server is waiting for the rest.
+    // The server is now waiting for the rest.
     await get('/areas.json');
     socket.destroy();
     await begun;
-    // Answered only after whatever the cut request left to do.
+    // Answered only after the work of the cut request.
     expect((await get('/areas.json')).status).toBe(200);
   }
 
-  it('in the middle of a file leaves no line in the log', async () => {
+  it('in the middle of a file logs nothing', async () => {
     await cutOff(`GET ${file} HTTP/1.1`, [], '', 'answered');
     await cutOff(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
     expect(api.log.lines).toEqual([]);
@@ -268,7 +268,7 @@ describe('whoever goes away', () => {
   it.each([
     ['/api/v1/auth/login', 'application/json', '{"login":'],
     ['/api/v1/transactions', 'application/json', '{"kind":'],
-  ])('in the middle of a body for %s leaves none either', async (url, type, body) => {
+  ])('in the middle of a body for %s logs nothing either', async (url, type, body) => {
     const headers = [`Content-Type: ${type}`, 'Content-Length: 5000', `Authorization: Bearer ${me.token}`];
     await cutOff(`POST ${url} HTTP/1.1`, headers, body, 'asked');
     expect(api.log.lines).toEqual([]);

@@ -37,7 +37,7 @@ const renderingOf = (revision: number): SiteRendering => ({
   code: async () => ({ host: '', area: '' }),
 });
 
-/** What the site shows: each reading is followed by a publish. */
+/** The site's revisions: each reading is followed by a publish. */
 const revisionOf = (current: () => number): SiteRevision => {
   const read = () => {
     const revision = current();
@@ -110,11 +110,11 @@ const numbersIn = (html: string): string[] =>
 test.each([
   ['a visitor’s page, its head and what is rendered', {}],
   ['a signed-in page, its head and what is read ahead', { cookie: `${sessionCookie}=token` }],
-])('%s are of one revision', async (_, headers) => {
+])('%s belong to one revision', async (_, headers) => {
   const before = String(live);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
   expect(numbersIn(body)).toEqual([before, before, before]);
-  // Builds were published meanwhile, and the next page is of the newest.
+  // Builds were published in the meantime, and the next page shows the newest.
   expect(live).toBeGreaterThan(Number(before));
   const newest = String(live);
   const next = await app.inject({ method: 'GET', url: '/', headers });

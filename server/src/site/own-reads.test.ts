@@ -27,7 +27,7 @@ const preloaded = async (pathname: string) => {
 };
 const site = { ...createTestSite(), preloaded };
 
-/** Long enough that nothing is late because the machine is busy. */
+/** Long enough that a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;
@@ -53,7 +53,7 @@ function blockIn(html: string): OwnReads | null {
 }
 const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
 
-test('a page comes with what it reads first, as the calls answer it', async () => {
+test('a page includes its first reads, as the calls answer them', async () => {
   const answer = await open('/dashboard', player);
   const { data, meta } = await done(api, 'listContests', { as: player, query: contests });
   expect(blockIn(answer.body)).toEqual({
@@ -74,7 +74,7 @@ test('a page comes with what it reads first, as the calls answer it', async () =
 
 const profileOf = async (who: SignedIn) => (await done(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
-test('each gets their own, and nobody gets it again', async () => {
+test('each user gets their own, and nothing is cached', async () => {
   const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
     blockIn(body),
   );
@@ -82,7 +82,7 @@ test('each gets their own, and nobody gets it again', async () => {
   expect(JSON.stringify(blocks[1])).not.toContain(player.id);
 });
 
-test('what somebody has written cannot end the block', async () => {
+test('user input can’t end the block', async () => {
   const title = '</script><script>alert(1)</script>';
   const app = await testAppOf(api);
   const rivals = await addPlayers(app, 1);
@@ -92,15 +92,15 @@ test('what somebody has written cannot end the block', async () => {
   const { body } = await open(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
-  // Who doesn't play in it doesn't get it, and the page asks and says so.
+  // An outsider doesn't get it; the page asks for it and shows the refusal.
   expect(namesIn((await open(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
 });
 
-describe('nothing comes with the page', () => {
+describe('nothing is included', () => {
   const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
-  test('of a visitor, or where the area declares nothing', async () => {
+  test('for a visitor, or if the area declares nothing', async () => {
     const asked = jest.spyOn(site, 'preloaded');
     const answers = [await open('/dashboard', null), await open('/', null)];
     expect(asked).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('nothing comes with the page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('of another build that somebody previews', async () => {
+  test('for another build that is previewed', async () => {
     const admin = await signedIn(api, 'the_admin', 'admin');
     const headers = { cookie: `${sessionCookie}=${admin.token}` };
     const preview = await send(api, 'startPreview', { as: admin, body: { area: 'dashboard', build: 'd2' }, headers });
@@ -136,13 +136,13 @@ describe('nothing comes with the page', () => {
   });
 });
 
-test('a read that the reader has no access to is left out', async () => {
+test('a read without access is left out', async () => {
   expect(namesIn((await open('/dashboard/audit', player)).body)).toEqual(['getUser']);
   const admin = await signedIn(api, 'an_auditor', 'admin');
   expect(namesIn((await open('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
 });
 
-test('only calls that read are asked, whatever an area declares', async () => {
+test('only reading calls are made, whatever an area declares', async () => {
   const who = await signedIn(api, 'stays_in');
   expect(namesIn((await open('/dashboard/changing', who)).body)).toEqual(['getUser']);
   expect((await send(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
@@ -152,8 +152,8 @@ test('only calls that read are asked, whatever an area declares', async () => {
   );
 });
 
-describe('a read that is in need', () => {
-  /** The service with another handler for one call, which counts how often it is asked. */
+describe('a read in trouble', () => {
+  /** The service with another handler for one call, which counts its requests. */
   async function withHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
     const asked = jest.fn(handler as () => unknown);
     const changed = await createTestApi({
@@ -169,7 +169,7 @@ describe('a read that is in need', () => {
   test.each([
     ['never answers', () => new Promise<never>(() => {}), 'It takes too long'],
     ['fails', () => Promise.reject(new Error('away')), 'away'],
-  ])('one that %s is left out, said once, and rests for five seconds', async (_, handler, error) => {
+  ])('one that %s is left out, logged once, and skipped for five seconds', async (_, handler, error) => {
     const { asked, changed } = await withHandler('getSettings', handler);
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
     const answers = await Promise.all([1, 2].map(() => open('/dashboard/settings', player, changed)));
@@ -197,7 +197,7 @@ describe('a read that is in need', () => {
     await changed.close();
   });
 
-  test('a site that cannot say what pages read serves them all the same', async () => {
+  test('a site that can’t tell its pages’ reads still serves them', async () => {
     const broken = { ...site, preloaded: () => Promise.reject(new Error('no folder')) };
     const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
     const answer = await open('/dashboard', player, changed);
@@ -205,7 +205,7 @@ describe('a read that is in need', () => {
     await changed.close();
   });
 
-  test('what a page reads counts like the reader’s own calls', async () => {
+  test('a page’s reads count like the reader’s own calls', async () => {
     const counted: string[] = [];
     const limits = {
       count: (limit: string, whose: string) => void counted.push(`${limit} ${whose}`),

@@ -1,10 +1,10 @@
-/** Milliseconds that a page waits for its parts. What comes later is left out, so that the page itself is never late. */
+/** Milliseconds that a page waits for its parts. Later ones are left out, so that the page itself is never late. */
 export interface PageWaits {
   /** For the answers that it is rendered from. */
   answers: number;
-  /** For the rendering. One that comes later serves the next visitor. */
+  /** For the rendering. A later one serves the next visitor. */
   rendering: number;
-  /** For what it is about, which crawlers read: longer, so that a build that has to start first can say. */
+  /** For its head, which crawlers read: longer, so that a build that has to start first can answer. */
   head: number;
   /** For what is sent along with it. */
   preloads: number;

@@ -9,14 +9,14 @@ import { silentLog } from '../log/log';
 import type { RenderRequest } from '../rendering/rendering';
 import { serveSite } from './site';
 
-// Who gets a rendered page, and of what.
+// Which visitors get a rendered page, and of what.
 
 let app: FastifyInstance;
 let database: Connection;
 let asked: RenderRequest[] = [];
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
-/** What no area may render, as if it had come through. */
+/** Output that no area may render, as if it had got through. */
 const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('a visitor gets the page rendered at its address, in their language and the
   expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
 });
 
-test('the policy allows the scripts of the host’s page, and nothing that was rendered', async () => {
+test('the policy allows the host page’s scripts, and nothing rendered', async () => {
   for (const url of ['/', '/slow', '/foreign']) {
     const { headers } = await app.inject({ method: 'GET', url });
     // printf 'let a;' | openssl dgst -sha256 -binary | base64
@@ -95,7 +95,7 @@ test('the policy allows the scripts of the host’s page, and nothing that was r
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
-])('a browser that takes %s gets it as %s, compressed once for all', async (accepted, encoding, decompress) => {
+])('a browser that accepts %s gets %s, compressed once for all', async (accepted, encoding, decompress) => {
   const ask = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
   const [one, other] = [await ask(), await ask()];
   expect(one.headers).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('an address where nothing is, and a page that is not rendered in time, come with the spinner', async () => {
+test('a missing page, and one not rendered in time, show the spinner', async () => {
   expect(await get('/slow')).toContain('waiting');
   status = 404;
   expect(await get('/nothing')).toContain('waiting');

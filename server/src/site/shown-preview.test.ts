@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a browser with these cookies sees on the dashboard and in the registry. */
+/** The dashboard's build and the registry for a browser with these cookies. */
 async function seenBy(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -89,7 +89,7 @@ test('it ends with the session', async () => {
 test.each([
   ['the role', { role: 'player' }],
   ['the good standing', { status: 'suspended' }],
-] as const)('it is over with %s', async (_what, change) => {
+] as const)('it ends with %s', async (_what, change) => {
   const demoted = await staff(`without_${Object.keys(change)[0]}`);
   const cookies = await previewing(demoted);
   expect((await seenBy(cookies)).build).toBe('d2');
@@ -105,7 +105,7 @@ test('it ends after eight hours', async () => {
   expect(await seenBy(cookies)).toEqual(ordinary);
 });
 
-test('a removed build leaves the other previews', async () => {
+test('a removed build keeps the other previews', async () => {
   const cookies = await previewing(admin, 'd3');
   const both = await send(api, 'startPreview', {
     as: admin,

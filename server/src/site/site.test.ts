@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
   await mkdir(path.join(folder, 'revisions'));
-  // The files generated for static hosts can be older than what is live.
+  // The files generated for static hosts can be older than the live ones.
   for (const file of ['index.html', 'areas.json', 'revisions/000001.json', 'areas/public/1/area.json'])
     await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
@@ -75,7 +75,7 @@ test('a hashed file can be cached for ever', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('what was compressed beforehand is sent compressed', async () => {
+test('a precompressed file is sent compressed', async () => {
   const answer = await get('/areas/public/1/area.0a1b2c3d.js', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('immutable');
@@ -126,20 +126,20 @@ test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of
   expect(answer.body).toContain(`<!--1 ${url.split('?')[0]}-->`);
 });
 
-test.each(['//', '//elsewhere.example/contests'])('%s is an address of ours like any other', async (url) => {
+test.each(['//', '//elsewhere.example/contests'])('%s is an ordinary address of ours', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<!--1 ${url}-->`);
 });
 
-test('without a game platform the shell is told to lead to no campaigns and contracts', async () => {
+test('without a game platform the shell links to no campaigns and contracts', async () => {
   expect((await get('/')).body).not.toContain('data-without');
   options.challenges = false;
   expect((await get('/')).body).toContain('<html data-without="challenges" lang="en">');
   options.challenges = true;
 });
 
-test('the chosen theme stands in the HTML; any other value does not', async () => {
+test('only a valid chosen theme is in the HTML', async () => {
   expect((await get('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
   expect((await get('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');
   expect((await get('/')).body).toContain('<html lang="en">');
@@ -162,7 +162,7 @@ test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-s
   },
 );
 
-test('the language a person chose stands in the first HTML, else the one their browser asks for', async () => {
+test('the first HTML has the user’s chosen language, otherwise the browser’s', async () => {
   const german = await get('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
   expect(german.body).toContain('<html lang="de">');
   expect(german.headers['content-language']).toBe('de');

@@ -18,26 +18,26 @@ import { type PreviewOptions, shown } from './shown-preview';
 import { themeOf, withTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
-/** HTML pages aren't files here: they are rendered. */
+/** HTML pages aren't served as files, because they are rendered. */
 const fileName = /\.(?!html$)\w+$/;
-/** Files that publishing keeps for itself, and source maps, also those that older builds left. */
+/** Publishing's own files, and source maps, including those of older builds. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-/** Choices that a page shows and a rendering doesn't know. */
+/** Choices that a page shows but a rendering doesn't know. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
-/** A moved page keeps what its address was asked with. */
+/** A redirect keeps the query of the address. */
 const searchOf = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
 const withQuery = (path: string, url: string): string => path + searchOf(url);
 
-/** The file sender's error for a request it can't answer. */
+/** The file sender's error for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 
 /**
- * Answers a bad request for a file with the sender's status; anything else is our error. Only browsers and caches send
- * ranges and conditions, and they read the status.
+ * Answers an invalid request for a file with the sender's status; anything else is our error. Only browsers and caches
+ * send ranges and conditions, and they read the status.
  */
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
@@ -57,15 +57,18 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
-/** Says in the first HTML that no game platform is configured: the shell then leads to no campaigns and contracts. */
+/**
+ * Tells the shell in the first HTML that no game platform is configured, so that it links to no campaigns and
+ * contracts.
+ */
 const withOffer = (html: string, challenges: boolean): string =>
   challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
-/** Last, so that nothing which downloads waits for it. */
+/** At the end, so that no download waits for it. */
 const withOwnReads = (html: string, block: string | null): string =>
   block ? html.replace('</body>', () => `${block}</body>`) : html;
 
-/** No one is ever sent another's page again. */
+/** Another user's page is never served from a cache. */
 const cacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
   ownReads === null ? (previewed ? 'no-store' : 'no-cache') : 'private, no-store';
 
@@ -73,7 +76,7 @@ export interface SiteOptions extends PreviewOptions {
   heads: Heads;
   /** True if campaigns and contracts are offered. */
   challenges: boolean;
-  /** Null if visitors' pages are not rendered here. */
+  /** Null if public pages aren't rendered here. */
   rendering: Rendering | null;
   ownReads: AnswerOwnReads;
 }
@@ -83,7 +86,7 @@ const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).
 
 /**
  * Serves a built site: hashed files for ever, other files revalidated, the live registry, and the host's page with its
- * area's preloads for every path that isn't a file.
+ * area's preloads for every other path.
  */
 export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -118,14 +121,14 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
     const locale = localeOf(request);
-    // A publish meanwhile changes the next page and no part of this one.
+    // A publish in the meantime changes the next page and no part of this one.
     const revision = await site.now();
     const { made, previewed } = await shown(request, options, (preview) =>
       revision.page(pathname, { locale, preview }),
     );
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = searchOf(request.url);
-    // What a previewed build's pages are about, only it knows.
+    // Only a previewed build knows the heads of its pages.
     const headed: Headed = previewed
       ? { status: 200, html: made }
       : await options.heads.write(made, { pathname, search, locale, signedIn }, revision);
@@ -136,10 +139,10 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
         ? await options.rendering?.render({ pathname, search, locale, theme: themeOf(cookie) }, revision)
         : null;
-    // What a preview reads is up to the previewed build.
+    // A previewed build decides its reads itself.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname, revision) : null;
     const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
-    // What stands in it by now came from others as well: from the head's texts, from what is read, and from areas.
+    // Other parts now contain foreign content: the head's texts, the reads, and areas.
     const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);
     void reply
       .code(headed.status)

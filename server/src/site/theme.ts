@@ -1,6 +1,6 @@
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
-/** The theme that a browser was told to keep; null for the system's. */
+/** The theme that the browser was set to; null for the system's. */
 export const themeOf = (cookies = ''): 'dark' | 'light' | null => {
   const theme = themeCookie.exec(cookies)?.[1];
   return theme === 'dark' || theme === 'light' ? theme : null;

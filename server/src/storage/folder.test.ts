@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a file is there from when it is kept until it is removed', async () => {
+test('a file exists from storing to removal', async () => {
   const storage = createFolderStorage(path.join(folder, 'not-there-yet'));
   expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
   await Promise.all([storage.put(name, Buffer.from('bytes')), storage.put(name, Buffer.from('bytes'))]);
@@ -24,10 +24,10 @@ test('a file is there from when it is kept until it is removed', async () => {
   expect(await storage.get(name)).toBeNull();
 });
 
-test('a file that could not be written whole leaves nothing behind', async () => {
+test('a file that couldn’t be written completely leaves nothing behind', async () => {
   const place = path.join(folder, 'full');
   const storage = createFolderStorage(place);
-  // As on a full disk: a part is written, then no more.
+  // Like a full disk: a part is written, then no more.
   const half = Readable.from(
     (function* () {
       yield Buffer.from('half');
@@ -40,7 +40,7 @@ test('a file that could not be written whole leaves nothing behind', async () =>
   expect(String(await storage.get(name))).toBe('bytes');
 });
 
-test('only names of ours lead to files', () => {
+test('only our names lead to files', () => {
   const storage = createFolderStorage(folder);
   for (const text of ['../../etc/passwd', `../${name}`, `${name}/..`, 'AB', `${'ab'.repeat(32)}.svg`])
     expect(() => storage.remove(text)).toThrow('A file is named by its hash');

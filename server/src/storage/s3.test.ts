@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a file is there from when it is kept until it is removed', async () => {
+test('a file exists from storing to removal', async () => {
   expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
   await Promise.all([storage.put(name, bytes), storage.put(name, bytes)]);
   expect(await storage.get(name)).toEqual(bytes);
@@ -25,13 +25,13 @@ test('a file is there from when it is kept until it is removed', async () => {
   expect(await storage.get(name)).toBeNull();
 });
 
-test('bytes that are not those of the name are refused', async () => {
+test('bytes that don’t match the name are refused', async () => {
   const other = fileName(sha256Of(Buffer.from('others')), 'image/avif');
   await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
   expect(await storage.has(other)).toBe(false);
 });
 
-test('a wrong key or bucket is a failure, never an absent file', async () => {
+test('a wrong key or bucket is a failure, never a missing file', async () => {
   const stranger = createS3Storage({
     endpoint: service.endpoint,
     bucket: 'pictures',
@@ -50,6 +50,6 @@ test('a busy service is asked again', async () => {
   expect(await storage.has(name)).toBe(true);
 });
 
-test('only names of ours lead to files', async () => {
+test('only our names lead to files', async () => {
   await expect(storage.remove('../../etc/passwd')).rejects.toThrow('A file is named by its hash');
 });

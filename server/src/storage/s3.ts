@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { fileTypeOf, isFileName, type Storage } from './storage';
 
 export interface S3Settings {
-  /** Where the service is, without a slash at its end. */
+  /** The service's address, without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -10,15 +10,15 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** How often a request that met a busy service is sent again. */
+/** How often a request to a busy service is repeated. */
 const retries = 3;
 const timeout = 20_000;
 
-/** Keeps files in a bucket of an S3-compatible service, whose name stands in the path. */
+/** Stores files in a bucket of an S3-compatible service, whose name is in the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
-  /** @returns null where there is no such file. */
+  /** @returns null if there is no such file. */
   async function ask(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,

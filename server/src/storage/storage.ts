@@ -1,14 +1,14 @@
-/** The ending of each type we keep. */
+/** The ending for each type. */
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
 
 export type FileType = keyof typeof endings;
 
 /**
- * Where files are kept. A name is the hash of what is in the file, so a file never changes, and keeping the same bytes
- * twice does nothing.
+ * Stores files. A name is the hash of the file's contents, so a file never changes, and storing the same bytes twice
+ * has no effect.
  */
 export interface Storage {
-  /** Keeps a file that is not there yet. */
+  /** Stores a file unless it exists. */
   put(name: string, bytes: Buffer): Promise<void>;
   /** Null if there is no such file. */
   get(name: string): Promise<Buffer | null>;
@@ -28,12 +28,12 @@ export const fileTypeOf = (name: string): FileType => (name.endsWith('.avif') ? 
 
 export const filesPath = '/files';
 
-/** Where browsers get a file. */
+/** The address of a file for browsers. */
 export const fileUrl = (name: string): string => `${filesPath}/${name}`;
 
 const inText = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
 
-/** The names of the files that a text shows. */
+/** The names of the files that a text embeds. */
 export const filesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(inText)].flatMap(([, name]) => name ?? [])),
 ];

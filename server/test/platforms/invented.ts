@@ -21,7 +21,7 @@ import { SteamLogin } from '../../src/platforms/steam/openid';
 import { Steam } from '../../src/platforms/steam/steam';
 import { createSecrets } from '../../src/secrets';
 
-/** The platforms with invented players whom a test can change, and with trouble that it can make. */
+/** Platforms with invented players that a test can change, and faults that it can cause. */
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const trouble: { with: (request: Request) => Response | null } = { with: () => null };

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** What goes wrong with one answer. */
+/** A fault of one answer. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The connection ends in the middle of the body. */
   | 'cut_off'
-  /** Half a body that says it is whole. */
+  /** Half a body that claims to be complete. */
   | 'half'
   | 'reset'
   /** A body without an end. */
@@ -16,11 +16,11 @@ export type Fault =
 
 export interface PlatformServer {
   origin: string;
-  /** What was asked, in order: method and path with query. */
+  /** The requests in order: method and path with query. */
   asked: string[];
-  /** The next answer to a path that holds this text, or the next so many, go wrong in this way. */
+  /** Makes the next answers to a path that contains this text fail in this way. */
   fail(path: string, fault: Fault, times?: number): void;
-  /** Everything goes well again. */
+  /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 }

@@ -12,9 +12,9 @@ export interface DiscordUser {
 
 export interface TestDiscord {
   url: string;
-  /** Who signs in next; null cancels. */
+  /** The next user to sign in; null cancels. */
   user: DiscordUser | null;
-  /** What it answers in place of anything else. */
+  /** A status that replaces every answer. */
   down: number | null;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TestDiscord {
 const client = { id: '1234567890', secret: 'hunter2-of-discord' };
 export const discordClient = { clientId: client.id, clientSecret: client.secret };
 
-/** Discord's sign-in as far as we use it: a code for who signs in, a token for the code, and who the token is of. */
+/** The parts of Discord's sign-in that we use: a code for the user, a token for the code, and the token's user. */
 export async function startDiscord(): Promise<TestDiscord> {
   const codes = new Map<string, { user: DiscordUser; challenge: string; redirectUri: string }>();
   const tokens = new Map<string, DiscordUser>();

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-// An OpenID Connect provider on this machine, in a process of its own. Whoever `login_hint` names is signed in without being asked;
-// `nobody` cancels. Usage: issuer.ts <redirect URI>; prints its issuer.
+// An OpenID Connect provider on this machine, in its own process. The person in `login_hint` is signed in without a
+// prompt; `nobody` cancels. Usage: issuer.ts <redirect URI>; prints its issuer.
 
 const [redirectUri = ''] = process.argv.slice(2);
 
@@ -19,7 +19,7 @@ const provider = new Provider(issuer, {
       client_id: 'laurel',
       client_secret: 'hunter2-of-laurel',
       redirect_uris: [redirectUri],
-      // Then a return to this machine may come to any port.
+      // Allows redirects to any port of this machine.
       application_type: 'native',
     },
   ],

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 export interface TestIssuer {
   url: string;
-  /** Signs somebody in where a browser was sent. @returns the query that it comes back with */
+  /** Signs a person in at the address a browser was sent to. @returns the query of the redirect back */
   signIn(url: string, as: string): Promise<string>;
   stop(): void;
 }
 
-/** Starts an OpenID Connect provider that knows Laurel by this address. */
+/** Starts an OpenID Connect provider where Laurel is registered with this address. */
 export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'issuer.ts'), redirectUri], {
-    // It warns of what only matters where people really sign in.
+    // Its warnings only matter in production.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -29,7 +29,9 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   };
 }
 
-/** Goes where a browser would, with its cookies, until it is back at `home`. @returns the query that it comes with */
+/**
+ * Follows redirects like a browser, with its cookies, until it is back at `home`. @returns the query of the last one
+ */
 export async function follow(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

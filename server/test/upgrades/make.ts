@@ -8,8 +8,8 @@ import { migrationsAt, statesOfMain } from './history';
 import { playSeason } from './play';
 import { rowsOf, writeSample, writeStates } from './sample';
 
-// `npm run samples [-- <commit>…]` writes down the states that the migrations on main have had, and makes samples of
-// those commits, by their own code, for the test of upgrades. Without a commit it makes one of the newest state.
+// `npm run samples [-- <commit>…]` records the states of main's migrations, and makes samples of those commits with
+// their own code, for the test of upgrades. Without a commit it samples the newest state.
 
 const states = statesOfMain();
 if (!states) {
@@ -22,7 +22,7 @@ const chosen =
   commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: migrationsAt(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
-// Started as root, PostgreSQL's user couldn't enter the folder otherwise.
+// Otherwise PostgreSQL's user couldn't enter the folder when started as root.
 await chmod(dataFolder, 0o755);
 const server = await startEmbeddedDatabase({ dataFolder, durable: false });
 try {

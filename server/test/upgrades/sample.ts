@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/database/schema';
 import type { State } from './history';
 
-/** What a commit's own code has made of its sample season, on the migrations of then. */
+/** The sample season of a commit, made by its own code on its migrations. */
 export interface Sample extends State {
   /** The rows of each table, as JSON. */
   tables: Record<string, string[]>;
@@ -14,13 +14,13 @@ export interface Sample extends State {
 const folder = path.join(import.meta.dirname, 'samples');
 const statesFile = path.join(import.meta.dirname, 'states.txt');
 
-/** Every sample that there is, oldest first. */
+/** Every sample, oldest first. */
 export const readSamples = (): Sample[] =>
   readdirSync(folder)
     .map((file): Sample => JSON.parse(brotliDecompressSync(readFileSync(path.join(folder, file))).toString()))
     .sort((one, other) => one.migrations.length - other.migrations.length);
 
-/** Ids are most of a sample when it is packed, and which they are says nothing: they are numbered. */
+/** Replaces ids by numbers, because they make up most of a packed sample and carry no meaning. */
 function withNumberedIds(text: string): string {
   const numbers = new Map<string, string>();
   return text.replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
@@ -35,7 +35,7 @@ export function writeSample(sample: Sample): void {
   writeFileSync(path.join(folder, `${sample.commit}.json.br`), brotliCompressSync(text));
 }
 
-/** Every state of main that was known when it was written, oldest first. */
+/** Every recorded state of main, oldest first. */
 export function readStates(): State[] {
   let migrations: string[] = [];
   return readFileSync(statesFile, 'utf8')
@@ -48,7 +48,7 @@ export function readStates(): State[] {
     });
 }
 
-/** A line for each: its commit, and the migrations that it has added. */
+/** Writes a line per state: its commit, and the migrations that it added. */
 export function writeStates(states: readonly State[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
     const before = states[index - 1]?.migrations ?? [];
@@ -69,12 +69,12 @@ export async function rowsOf(db: Kysely<Database>): Promise<Sample['tables']> {
   return tables;
 }
 
-/** Puts a sample into a database of its migrations, as a restored backup would: without running triggers. */
+/** Loads a sample into a database with its migrations, as a restored backup would: without running triggers. */
 export async function loadSample(db: Kysely<Database>, { tables }: Sample): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const [table, rows] of Object.entries(tables)) {
-      // Some migrations bring rows.
+      // Some migrations add rows.
       await sql`delete from ${sql.table(table)}`.execute(tx);
       const columns = await sql<{ name: string }>`
         select attname as name from pg_attribute

@@ -11,11 +11,11 @@ export interface RunningAnvil {
 }
 
 const require = createRequire(import.meta.url);
-/** How often the state is written, in seconds: a machine that fails loses no more. */
+/** How often the state is saved, in seconds. A failing machine loses at most this. */
 const stateInterval = '10';
 const stopMs = 5000;
 
-/** The program for this machine; it comes from npm. */
+/** The path of this machine's program, which comes from npm. */
 function programPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
@@ -25,7 +25,7 @@ function programPath(): string {
 
 const running = z.object({ pid: z.number().int(), url: z.url() });
 
-/** One that a killed server left behind still has every block. */
+/** Finds a chain left by a killed server, which still has every block. */
 async function findRunning(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -61,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a chain of the testnet's id that mines only when told. With a folder it keeps its state there. */
+/** Starts a chain with the testnet's id that mines only on demand. With a folder it keeps its state there. */
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });

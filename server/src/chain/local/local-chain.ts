@@ -38,7 +38,7 @@ const gasPrice = 1_000_000_000n;
 
 const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
 
-/** A client of the local chain, with what only its tools can do. */
+/** A client of the local chain, with its development methods. */
 export const localClient = (url: string) =>
   createTestClient({ chain: bsc, mode: 'anvil', transport: http(url) }).extend(publicActions);
 type LocalClient = ReturnType<typeof localClient>;
@@ -57,7 +57,7 @@ async function send(client: LocalClient, { nonce, to, data }: { nonce: number; t
   return client.sendRawTransaction({ serializedTransaction: serialized });
 }
 
-/** Puts the coin there, unless it is. */
+/** Deploys the coin, unless it exists. */
 export async function deployCoin(client: LocalClient): Promise<void> {
   if (await client.getCode({ address: token })) return;
   const file = require.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
@@ -97,7 +97,7 @@ export function startMining(
       if (left > 0) {
         await client.mine({ blocks: 1 });
         left -= 1;
-        // One that came after the look was never seen waiting.
+        // A transaction that arrived after the check was never seen waiting.
         if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
       }
     } catch (error) {
@@ -107,11 +107,14 @@ export function startMining(
   });
 }
 
-/** Where the coin keeps a balance: its first mapping. */
+/** The storage slot of a balance in the coin's first mapping. */
 const balanceSlot = (owner: Address): Hex =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
 
-/** The house wallets by decree. The faucet's transfers are real, so that a player's wallet sees them come. */
+/**
+ * Sets the house wallets' balances directly. The faucet's transfers are real, so that a player's wallet sees them
+ * arrive.
+ */
 export const houseOf = (client: LocalClient, coin: Address = token): HouseWallets => ({
   async holdCoins(address, coins) {
     await client.setStorageAt({ address: coin, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
@@ -121,10 +124,10 @@ export const houseOf = (client: LocalClient, coin: Address = token): HouseWallet
 });
 
 export interface LocalChainOptions {
-  /** Where it keeps its state; null keeps none. */
+  /** Where it saves its state; null saves nothing. */
   folder: string | null;
   log: Log;
-  /** Runs once before anything else is asked of the chain. */
+  /** Runs once, before any other request to the chain. */
   onStart?(house: HouseWallets): Promise<void>;
 }
 
@@ -134,7 +137,7 @@ export interface RunningLocalChain {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox's own chain, brings it together with the ledger, and mines. */
+/** Starts the sandbox's own chain, aligns it with the ledger, and mines. */
 export async function startLocalChain({ folder, log, onStart }: LocalChainOptions): Promise<RunningLocalChain> {
   const anvil = await startAnvil(folder);
   try {
@@ -143,7 +146,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     await onStart?.(houseOf(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
     const mining = startMining(client, log);
-    // One after the other: each transaction of the faucet takes the next nonce.
+    // One after the other, because each of the faucet's transactions takes the next nonce.
     let giving: Promise<unknown> = Promise.resolve();
     return {
       ask: (reading) => nodes.ask(reading),

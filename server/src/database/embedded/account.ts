@@ -21,8 +21,8 @@ async function lookUp(): Promise<Account | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root this returns the system's `postgres` user, creating it if needed;
- * otherwise null, and PostgreSQL runs as us.
+ * Returns the system's `postgres` user if we are root, creating it if needed, because PostgreSQL refuses to run as
+ * root. Otherwise returns null, and PostgreSQL runs as us.
  * @throws Error that says what to do.
  */
 export async function postgresAccount(): Promise<Account | null> {
@@ -51,7 +51,7 @@ function succeeds(command: string, args: string[], account: Account): Promise<bo
   });
 }
 
-/** True if the account can execute the file. The system decides: modes, ACLs and mounts all matter. */
+/** True if the account can execute the file. The system decides, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: Account): Promise<boolean> => succeeds(file, ['--version'], account);
 
 /** True if the account can enter the folder and write in it. */

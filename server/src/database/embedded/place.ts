@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Account, canExecute, canWrite, postgresAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
-/** Where PostgreSQL runs from, where its files are, and its user. */
+/** The folders and user that PostgreSQL runs with. */
 export interface Place {
   binaries: Binaries;
   /** The folder of the cluster, mode 0700. */
@@ -37,9 +37,9 @@ const place = (binaries: Binaries, folder: string, account: Account | null): Pla
 });
 
 /**
- * Chooses where the data of `dataFolder` goes: in that folder if PostgreSQL's user can reach it. Started as root below
- * a folder only root can enter, it goes below `/var/lib` or `/var/tmp`, under a name made from `dataFolder` so that the
- * next start finds it; `dataFolder/postgres-is-at.txt` says where.
+ * Chooses where the data of `dataFolder` goes: in that folder if PostgreSQL's user can reach it. As root below a folder
+ * that only root can enter, it goes below `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so that the
+ * next start finds it; `dataFolder/postgres-is-at.txt` contains the path.
  * @throws Error that says why no place works and what to do.
  */
 export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {

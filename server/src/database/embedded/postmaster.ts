@@ -8,11 +8,11 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 interface Postmaster {
   pid: number;
-  /** `ready` once it takes connections. */
+  /** `ready` once it accepts connections. */
   state: string;
 }
 
-/** Reads PostgreSQL's own note of its server process. Null if there is none. */
+/** Reads PostgreSQL's own file about its server process; null if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
@@ -66,8 +66,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /**
- * Stops the server that a killed run left behind. Call it only with the folder's lock.
- * @returns whether there was one.
+ * Stops the server left by a killed run. The caller must hold the folder's lock.
+ * @returns true if there was one.
  */
 export async function stopLeftOver(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
@@ -76,7 +76,7 @@ export async function stopLeftOver(cluster: string): Promise<boolean> {
     await stopPostmaster(postmaster.pid);
     return true;
   }
-  // Another program has the number now, and PostgreSQL would refuse to start because of it.
+  // Another program has the process number now, and PostgreSQL would refuse to start because of it.
   if (isAlive(postmaster.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   return false;
 }

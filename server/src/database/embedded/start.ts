@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   dataFolder: string;
-  /** False for tests: nothing is flushed to disk. */
+  /** False for tests, which flush nothing to disk. */
   durable?: boolean;
   /** Reports steps that take time. */
   onProgress?(line: string): void;
@@ -91,7 +91,7 @@ async function startPostmaster(place: Place, durable: boolean, logFile: string):
       ...place.account,
       cwd: place.folder,
       env: environment(),
-      // A process group of its own: Ctrl-C reaches only us, and we stop it after the last request.
+      // A separate process group: Ctrl-C reaches only us, and we stop it after the last request.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -125,8 +125,8 @@ async function ensureDatabase(url: URL): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, setting it up the first
- * time. The caller holds the folder's lock (`process/folder-lock`).
+ * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, which it sets up the
+ * first time. The caller must hold the folder's lock (`process/folder-lock`).
  * @throws Error that can be printed as it is.
  */
 export async function startEmbeddedDatabase({
@@ -149,7 +149,7 @@ export async function startEmbeddedDatabase({
   });
 
   const logFile = path.join(place.folder, 'postgres.log');
-  // Another program can take the port between our look and our start, so this can fail and be tried again.
+  // Another program can take the port in between, so this can fail and is retried.
   const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
     startPostmaster(place, durable, logFile),
   );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Users, their sessions and codes, and what every call needs: idempotency keys, audit log, sandbox mail. */
+/** Adds users, their sessions and codes, idempotency keys, the audit log and sandbox mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The double-entry ledger. What must hold of coins is enforced here, whatever the code above does. */
+/** Adds the double-entry ledger. The database itself enforces what must hold for coins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_accounts (
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount numeric(78, 0) not null check (amount <> 0),
       balance_after numeric(78, 0) not null
     )`.execute(db);
-  // The balance check below reads a transaction's entries for each of them: without this index it reads the table.
+  // The balance check below reads a transaction's entries for each of them; without this index it would read the table.
   await sql`create index ledger_entries_transaction_id_idx on ledger_entries (transaction_id)`.execute(db);
   await sql`create index ledger_entries_account_id_seq_idx on ledger_entries (account_id, seq desc)`.execute(db);
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the clock has to look at next, one row by entity; written in the transaction that sets the deadline. */
+/** Adds deadlines: one row per entity, written in the transaction that sets the deadline. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deadlines (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Contests, who enters them, their brackets with every match's timeline, and players' records. */
+/** Adds contests, entrants, brackets with matches and timelines, and players' records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contests (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What staff look for: users by the beginning of a name or address, and until when a match is to be ruled on. */
+/** Adds indexes for staff: users by the beginning of a name or address, and matches by the deadline for a ruling. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_username_prefix_idx on users (lower(username) text_pattern_ops)`.execute(db);
   await sql`create index users_email_prefix_idx on users (lower(email) text_pattern_ops)`.execute(db);

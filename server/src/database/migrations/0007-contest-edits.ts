@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Versions of a contest, so that nobody saves over an edit or enters on terms they have not seen, and which of its times
- * staff set during a pause. Addresses that nobody could open get one that works.
+ * Adds versions of contests, to detect conflicting edits and entries on old terms, and the times that staff set during
+ * a pause. Replaces unusable addresses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

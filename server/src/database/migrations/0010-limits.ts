@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What has been taken of each budget, and which browsers have signed in to an account before. */
+/** Adds the use of each budget, and the browsers that have signed in to an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rows change all the time and few are there: room beside each keeps its changes in its own page.
+  // There are few rows and they change often: free space next to each keeps its changes on the same page.
   await sql`
     create table budgets (
       name text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An index for each order and search of a list, so that a page costs the same however long the list is. */
+/** Adds an index for each order and search of a list, so that a page costs the same at any length. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
 
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     title: 'lower(title), id',
     entered: 'entered, id',
   };
-  // What lists are narrowed by comes first: a page is the first rows of a few ranges of one index.
+  // Filter columns come first, so that a page is the first rows of a few ranges of one index.
   for (const [name, keys] of Object.entries(orders))
     await sql`
       create index ${sql.ref(`contests_${name}_order`)} on contests (
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await playersOfMatches(db);
   await placesOfEntrants(db);
 
-  // A contest that is cancelled has no ruling to wait for.
+  // A cancelled contest has no pending rulings.
   await sql`
     update matches set rule_by = null from contests
     where contests.id = contest_id and phase = 'cancelled' and rule_by is not null`.execute(db);
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where status in ('disputed', 'abandoned') and rule_by is not null`.execute(db);
 }
 
-/** Who plays a match, by user: a player's matches are then a range of an index. */
+/** Adds the players of each match, so that a player's matches are a range of an index. */
 async function playersOfMatches(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches add column player_1_id uuid references users, add column player_2_id uuid references users
@@ -95,7 +95,7 @@ async function playersOfMatches(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The places of contests that are over, for a player's medals. */
+/** Fills in the places of finished contests, for players' medals. */
 async function placesOfEntrants(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants add column place integer check (place > 0), add column placed_at timestamptz,
@@ -118,7 +118,7 @@ async function placesOfEntrants(db: Kysely<unknown>): Promise<void> {
     create index entrants_medals_idx on entrants (user_id, place, placed_at desc, id) where place <= 4`.execute(db);
 }
 
-/** Equals of the leaderboard stand by name, which is kept beside what they are ranked by. */
+/** Adds names to records, because they break ties in rank. */
 async function namesOfRecords(db: Kysely<unknown>): Promise<void> {
   await sql`alter table player_records add column name text`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Names and addresses in the order of their bytes: what begins with a text is one range, whatever plan is kept. */
+/** Indexes names and addresses in byte order, so that a prefix is one range under any plan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index users_username_prefix_idx`.execute(db);
   await sql`drop index users_email_prefix_idx`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The outbox: what is to be done outside of the transaction that asked for it. */
+/** Adds the outbox: work to do outside the transaction that asked for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rows come, change twice and go: dead ones are removed early.
+  // Rows are added, changed twice and deleted, so dead ones are removed early.
   await sql`
     create table jobs (
       id bigint generated always as identity primary key,

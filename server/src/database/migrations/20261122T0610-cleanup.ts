@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is over can be found and removed; which browsers somebody has signed in with outlives the sessions. */
+/** Allows removing expired rows, and keeps known browsers longer than sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_devices (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The ways to sign in besides a password: who vouches for somebody, and under which name. */
+/** Adds ways to sign in besides a password: the provider and the account's id there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

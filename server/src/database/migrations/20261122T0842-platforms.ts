@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How platforms have answered of late, and which returns from Steam were shown already. */
+/** Adds platforms' recent answers, and the used responses from Steam. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform_gates (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Our own logins to PlayStation, sealed. */
+/** Adds our own logins to PlayStation, encrypted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table playstation_logins (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A session ends when nobody used it for so long. Those of staff that began without that rule get it, and end within a day. */
+/** Ends sessions after an idle time. Existing staff sessions get it too, and end within a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column idle_seconds integer`.execute(db);
   await sql`

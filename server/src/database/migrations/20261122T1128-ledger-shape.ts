@@ -11,8 +11,8 @@ const causeKinds = [
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
- * Gives every posting a reference that is used once, every hold one end, and every entry the number and the running
- * totals of its account, so that no period has to be added up.
+ * Gives every posting a unique reference, every hold a single settlement, and every entry its account's number and
+ * running totals, so that no period has to be added up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db);
@@ -97,7 +97,7 @@ async function entries(db: Kysely<unknown>): Promise<void> {
     where ledger_accounts.id = last.account_id`.execute(db);
 }
 
-/** One statement writes transactions with their entries, so both checks look at a whole statement. */
+/** One statement writes transactions with their entries, so both checks cover a whole statement. */
 async function checks(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_transactions_have_entries on ledger_transactions`.execute(db);
   await sql`drop function ledger_transaction_balances()`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players allow themselves, and the moments that the clock of an account waits for. */
+/** Adds players' own limits, and accounts' deadlines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table play_limits (

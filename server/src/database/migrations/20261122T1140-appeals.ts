@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Disputing a report and appealing a result were one kind of event. An appeal follows the result it is against. */
+/**
+ * Splits disputes of a report and appeals of a result, which were one kind of event. An appeal follows the result it is
+ * against.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_events disable trigger match_events_append_only`.execute(db);
   await sql`update match_events set kind = 'escalated' where kind = 'disputed'`.execute(db);

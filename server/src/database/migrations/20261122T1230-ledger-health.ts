@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs of the ledger's check, what was owed and held day by day, and adjustments that wait for a second person. */
+/** Adds runs of the ledger check, daily liabilities and holdings, and adjustments that wait for approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_checks (

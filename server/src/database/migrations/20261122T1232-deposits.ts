@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Coins that come in from the chain, and how far it has been read. */
+/** Adds deposits from the chain, and how far it has been read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deposits (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Coins that go out to the chain: requests, the addresses they go to, and the payments that carry them out. */
+/** Adds withdrawals, their addresses, and their payments on the chain. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawals (
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on payouts (nonce) where status = 'open'`.execute(db);
   await sql`create index on payouts (wallet, signed_at)`.execute(db);
-  // Signed bytes are kept before they are sent: whatever happens then, the same bytes are sent again.
+  // Signed bytes are saved before they are sent, so that the same bytes can be sent again.
   await sql`
     create table payout_attempts (
       hash text primary key,

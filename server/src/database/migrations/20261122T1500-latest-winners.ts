@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The home page names the latest winners.
+  // Finds the latest winners for the home page.
   await sql`create index entrants_winners_idx on entrants (placed_at) where place = 1`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What stops payouts or deposits, and deposits that Laurel sent itself. */
+/** Adds alarms about payouts and deposits, and deposits that Laurel sent itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table treasury_alarms (

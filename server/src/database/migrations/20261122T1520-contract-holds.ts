@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose hold a stake is, so that giving it back ends that hold; and for how long platforms were down. */
+/** Adds the holds of stakes, so that a refund settles its hold, and the platforms' outages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contracts
     add column creator_hold_id uuid references ledger_transactions,

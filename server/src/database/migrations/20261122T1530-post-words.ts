@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Exactly the expression of `written` in the posts' store.
+  // Must match the expression of `written` in the posts' store exactly.
   await sql`
     create index blogs_written_idx on blogs using gin (
       to_tsvector('english', title || E'\n' || excerpt || E'\n' || body)

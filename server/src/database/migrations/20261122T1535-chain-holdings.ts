@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the chain says that we hold, beside what the ledger said at that moment, and in which block a payout is. */
+/** Adds the on-chain balances with the ledger's side at the same moment, and the block of each payout. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table chain_holdings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A post is found by the addresses it had.
+  // Finds a post by its former addresses.
   await sql`create index on blog_revisions (slug, at) where status = 'published'`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes a posting write less: most transactions reverse and settle nothing, so they need no place in those indexes, and
- * a page of accounts keeps room for their next balances.
+ * Reduces the writes of a posting: most transactions reverse and settle nothing, so they are left out of those indexes,
+ * and pages of accounts keep free space for new balances.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['reverses_id', 'settles_id']) {

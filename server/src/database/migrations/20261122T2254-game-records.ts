@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A player's final results in the contests of one game, for leaderboards by game. */
+/** Adds players' results by game, for the leaderboards of games. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table game_records (

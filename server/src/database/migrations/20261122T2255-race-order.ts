@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A race is read every few seconds by whoever watches it, whoever is in it. */
+/** Orders a race for its many readers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index on participants (campaign_id, counted desc, met_at, last_earned_at, id)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A cover that its platform has moved is copied again, so it is known where the copy is from. */
+/** Adds where a cover was copied from, so that one moved by its platform is copied again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table games add column cover_copied_from text`.execute(db);
   await sql`update games set cover_copied_from = cover_source where cover is not null`.execute(db);

@@ -9,10 +9,11 @@ interface Answer {
   de: Text;
 }
 
-/** When these answers were written. */
+/** The time these answers were written. */
 const written = '2026-11-20T12:00:00Z';
 
-// What every Laurel begins with. Where code decides, an answer says what the code does. From here on editors keep them.
+// The initial answers of every Laurel. Where code decides, an answer describes the code. From here on editors maintain
+// them.
 const answers: Readonly<Record<'start' | 'contests' | 'challenges' | 'coins' | 'account', readonly Answer[]>> = {
   start: [
     {

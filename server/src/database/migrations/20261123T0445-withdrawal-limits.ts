@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The limits of withdrawals, which were constants before, and every change of them. What is impossible is refused here
- * too: a request that could never be paid, and a loosened limit that one person alone put into force.
+ * Adds withdrawal limits, which were constants before, and their changes. The database refuses impossible ones: limits
+ * that could never be paid, and loosened limits without a second approval.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

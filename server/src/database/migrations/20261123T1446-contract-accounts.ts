@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whose account a contract reads, also while it is unlinked, so that linking it again goes on with the contract. Of those
- * unlinked before, the audit log knows.
+ * Adds the account that a contract reads, kept while it is unlinked, so that linking it again resumes the contract. For
+ * earlier unlinked accounts the audit log is used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

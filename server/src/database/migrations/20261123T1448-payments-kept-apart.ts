@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A payment that is in another block than before is a row of its own: what was booked stays as it was booked. And how far
- * blocks were read a second time, how far they have been final, and since when they no longer are.
+ * Gives a payment in another block its own row, so that bookings stay unchanged. Adds how far blocks were read twice
+ * and were final, and since when finality stalls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index deposits_payment_key`.execute(db);
-  // At any moment a payment is booked once at most, and waited for once at most.
+  // A payment is booked once at most, and announced once at most, at any time.
   await sql`
     create unique index deposits_booked_key on deposits (chain_id, hash, position)
     where status in ('credited', 'unclaimed', 'below_minimum', 'kept')`.execute(db);

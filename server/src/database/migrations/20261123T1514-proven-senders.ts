@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until its sender has proved the address, mail of a ticket has no words of theirs. */
+/** Adds whether a sender has verified the address. Until then mail contains none of the ticket's words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contacts add column address_proven boolean not null default false`.execute(db);
-  // Whoever was signed in with that address, or has answered by the link that went there.
+  // Senders who were signed in with that address, or replied through the mailed link.
   await sql`
     update contacts set address_proven = true
     where exists (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code reads `adjustments`, which is gone. */
+/** Older code reads `adjustments`, which is removed. */
 export const olderCodeRuns = false;
 
-/** What staff move alone, and everything that waits for a second person, in one table; large adjustments were one kind of it. */
+/** Adds moves without approval, and puts all requests for approval into one table; large adjustments were one kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_moves (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code cannot show the new kinds of approvals, and opens contests without counting their prizes. */
+/** Older code can't show the new kinds of approvals, and opens contests without counting their prizes. */
 export const olderCodeRuns = false;
 
-/** What a person can promise from the treasury in a month, and what of it they have promised. */
+/** Adds monthly budgets for promises from the treasury, and their use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_budgets (

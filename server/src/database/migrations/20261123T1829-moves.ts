@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only indexes. */
+/** Adds only indexes. */
 export const olderCodeRuns = true;
 
-/** What needs a player now is a few rows of all that they have ever played. */
+/** A player's pending actions are a few rows of a long history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contract_participants_moves_idx on contract_participants (user_id)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it inserts contests without the column, and reads rows by the names of columns it knows. Contests
-// that are open keep their rules.
+// The code before it inserts contests without the column, and reads known columns only. Open contests keep their rules.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

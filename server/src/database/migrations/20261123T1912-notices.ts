@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** New tables only, and a kind of job that older code leaves to others. */
+/** Adds new tables, and a kind of job that older code leaves to others. */
 export const olderCodeRuns = true;
 
-/** What players are told of, and what of it they don't want by mail: never a ruling. */
+/** Adds players' notices, and the mails they have turned off, which never include rulings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// A new index.
+// Adds an index.
 export const olderCodeRuns = true;
 
-/** The order of staff's list: what is being played, then what comes next, drafts, and what is over. */
+/** Adds the order of the staff's list: live, upcoming, drafts, finished. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contests_now_order on contests (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Indexes only, one in place of a shorter one that begins with the same columns. */
+/** Only indexes, one of which replaces a shorter one with the same first columns. */
 export const olderCodeRuns = true;
 
-/** Finance reads all transactions, those of a kind and those of a subject, newest first. */
+/** Lists transactions for finance, newest first: all, by kind and by subject. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index ledger_transactions_at_idx on ledger_transactions (at, id)`.execute(db);
   await sql`create index ledger_transactions_kind_at_idx on ledger_transactions (kind, at, id)`.execute(db);

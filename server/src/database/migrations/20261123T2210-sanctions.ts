@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code suspends and reinstates users without a row here, and so leaves suspensions that nobody could lift or appeal. */
+/**
+ * Older code suspends and reinstates users without a row here, which leaves suspensions that can't be lifted or
+ * appealed.
+ */
 export const olderCodeRuns = false;
 
-/** What staff did about accounts, with its history and the one appeal. Suspensions of before come along. */
+/** Adds sanctions with their history and one appeal each. Existing suspensions are migrated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sanctions (
@@ -57,6 +60,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('sanction_appeal', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))`.execute(
     db,
   );
-  // A user's contests for staff, the newest first.
+  // A user's contests for staff, newest first.
   await sql`create index entrants_user_entered_idx on entrants (user_id, entered_at, id)`.execute(db);
 }

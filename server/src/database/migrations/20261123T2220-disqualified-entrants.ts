@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // The code before it inserts entrants without the columns.
 export const olderCodeRuns = true;
 
-/** Why staff disqualified an entrant, and who did, for the match that this entrant comes to later. */
+/** Adds the reason and author of a disqualification, for the match that the entrant reaches later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** The code before it can't mail the two new kinds. */
 export const olderCodeRuns = false;
 
-/** Staff are told of tickets that they are given, and of what waits for their approval. */
+/** Adds notices to staff about assigned tickets and pending approvals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An index only. */
+/** Adds only an index. */
 export const olderCodeRuns = true;
 
 /**
- * What a person caused, newest first. The kinds left out are most of the ledger. Whoever gives the coins causes them, so
- * they are found by that account, and booking them writes no more than before.
+ * Lists a person's transactions, newest first. The kinds left out are most of the ledger: the giver of the coins causes
+ * those, so they are found by that account, and booking them writes no more than before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

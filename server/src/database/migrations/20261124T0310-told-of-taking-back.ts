@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Older code doesn't know the new kinds of notices, and would mail none of them. */
 export const olderCodeRuns = false;
 
-/** A timeline names whom staff disqualified or reinstated, and players are told when staff take something back. */
+/** Adds the disqualified or reinstated player to timelines, and notices when staff revoke something. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table match_events

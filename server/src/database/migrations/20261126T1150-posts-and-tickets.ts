@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // The code before it reads and writes through the views, which have the former names of tables and columns.
 export const olderCodeRuns = true;
 
-/** Its name, what it is called now, and what its columns were called. */
+/** The former table name, the current one, and the former column names. */
 const renamed = [
   ['blogs', 'posts', {}],
   ['blog_revisions', 'post_versions', { blog_id: 'post_id' }],

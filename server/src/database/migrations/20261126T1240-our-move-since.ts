@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it inserts tickets that wait from that moment, which is the default, and never reads the column.
+// The code before it inserts tickets that wait from their creation, which is the default, and never reads the column.
 export const olderCodeRuns = true;
 
-/** Since when a ticket waits for staff, and the order of the inbox. */
+/** Adds when a ticket began to wait for staff, and the order of the queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tickets add column our_move_since timestamptz not null default now()`.execute(db);
   await sql`

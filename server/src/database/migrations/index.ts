@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { Migration as Steps } from 'kysely';
 
 export interface Migration extends Pick<Steps, 'up'> {
-  /** Whether the code of before runs on the new schema, so that code can be rolled back past it. */
+  /** True if the previous code runs on the new schema, so that a rollback is possible. */
   olderCodeRuns: boolean;
 }
 
 /** `20261122T0545-name`: its time in UTC. The first sixteen are numbered instead. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 
-/** Named before this, a migration need not say whether older code runs on its schema: it keeps that code away. */
+/** Migrations named before this needn't say whether older code runs on their schema. They refuse older code. */
 const saysFrom = '20261123T1630';
 
 /** @throws Error for a misnamed file, which would be skipped or run in the wrong order. */
@@ -25,22 +25,22 @@ export function namesOf(files: readonly string[]): string[] {
     });
 }
 
-/** @throws Error for a file that exports no migration. One that doesn't say keeps older code away. */
+/** @throws Error for a file that exports no migration. One without the export refuses older code. */
 export function readMigration(name: string, { up, olderCodeRuns = false }: Partial<Migration>): Migration {
   if (typeof up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
   return { up, olderCodeRuns };
 }
 
-/** The names of those that must say whether older code runs on their schema, and don't. */
+/** The names of migrations that must export whether older code runs on their schema, and don't. */
 export const silentIn = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
 const exported: Record<string, Partial<Migration>> = Object.fromEntries(
-  // Required, not imported: tests and their set-up, outside jest's sandbox, can load TypeScript in no other way.
+  // Uses `require`, because tests and their set-up outside jest's sandbox can't load TypeScript otherwise.
   namesOf(readdirSync(import.meta.dirname)).map((name) => [name, createRequire(import.meta.url)(`./${name}.ts`)]),
 );
 
-/** `npm run migrations` refuses them. */
+/** `npm run migrations` refuses these. */
 export const silent = silentIn(exported);
 
 /**

@@ -5,7 +5,7 @@ import { migrate } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-/** A database as it was after a migration, and the way to what it is now. */
+/** A database as it was after a migration, and a function that migrates the rest. */
 async function databaseAfter(last: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);
@@ -14,7 +14,7 @@ async function databaseAfter(last: string) {
   return { db, close, migrate: () => migrate(db) };
 }
 
-it('numbers and sums what was there before it was kept', async () => {
+it('numbers and sums existing rows', async () => {
   const { db, close, migrate: upgrade } = await databaseAfter('0008-starter-coins');
 
   const user = randomUUID();
@@ -57,7 +57,7 @@ it('numbers and sums what was there before it was kept', async () => {
   await close();
 });
 
-it('turns the sentences that the service wrote into codes, and leaves what people typed', async () => {
+it('turns the service’s sentences into codes, and keeps what people typed', async () => {
   const { db, close, migrate: upgrade } = await databaseAfter('20261122T0610-cleanup');
   const user = randomUUID();
   await sql`insert into users (id, username, email, created_at, updated_at)
@@ -124,7 +124,7 @@ it('turns the sentences that the service wrote into codes, and leaves what peopl
   await close();
 });
 
-it('tells a dispute of a report from an appeal against a result', async () => {
+it('separates disputes of a report from appeals against a result', async () => {
   const { db, close, migrate: upgrade } = await databaseAfter('20261122T0921-identity-attempts');
   const contest = randomUUID();
   await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
@@ -156,7 +156,7 @@ it('tells a dispute of a report from an appeal against a result', async () => {
   await close();
 });
 
-it('corrects the answers of the help that no editor has saved', async () => {
+it('corrects the help answers that no editor has saved', async () => {
   const { db, close, migrate: upgrade } = await databaseAfter('20261123T0150-help');
   await sql`update blogs set body = 'Ours.', version = 2 where kind = 'help' and slug = 'limits' and locale = 'en'`.execute(
     db,

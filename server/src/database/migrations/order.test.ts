@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
-/** One that says that it ran; `needs` is a table that must be there by then. */
+/** A migration that records its run; `needs` is a table that must exist by then. */
 const adding = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
   async up(db) {
@@ -29,7 +29,7 @@ const executed = async (db: Kysely<Database>) => {
   return rows.map(({ name }) => name);
 };
 
-it('brings a database with the numbered ones to those that are named by their time', async () => {
+it('upgrades a database from numbered migrations to dated ones', async () => {
   expect(await migrate(database.db, numbered)).toHaveLength(14);
   const since = { '20990101T0900-one': adding('one'), '20990101T0901-two': adding('two', 'one') };
   expect(await migrate(database.db, { ...since, ...migrations })).toEqual([
@@ -40,7 +40,7 @@ it('brings a database with the numbered ones to those that are named by their ti
   expect(await executed(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
 });
 
-it('runs what another team merged later although it is named before what has run', async () => {
+it('runs a migration that was merged later but is named earlier', async () => {
   const later = { '20990102T0900-later': adding('later') };
   await migrate(database.db, { ...migrations, ...later });
   const both = { ...migrations, ...later, '20990101T0900-earlier': adding('earlier') };
@@ -48,7 +48,7 @@ it('runs what another team merged later although it is named before what has run
   expect(await migrate(database.db, both)).toEqual([]);
 });
 
-it('keeps those before one that fails, and says which one and why in the words of PostgreSQL', async () => {
+it('keeps those before a failed one, and reports it in PostgreSQL’s words', async () => {
   await migrate(database.db, migrations);
   const broken = {
     ...migrations,
@@ -64,7 +64,7 @@ it('keeps those before one that fails, and says which one and why in the words o
   expect(await migrate(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
 });
 
-it('names the migration whose rows break a rule that is checked at the end', async () => {
+it('names the migration whose rows violate a deferred check', async () => {
   const late: Migration = {
     olderCodeRuns: true,
     async up(db) {
@@ -79,7 +79,7 @@ it('names the migration whose rows break a rule that is checked at the end', asy
   );
 });
 
-it('changes a table whose rows an earlier one of the same start has changed', async () => {
+it('changes a table whose rows an earlier migration of the same start has changed', async () => {
   const tables: Migration = {
     olderCodeRuns: true,
     async up(db) {
@@ -108,13 +108,13 @@ describe('an older build', () => {
     '20990101T0901-two': adding('two', 'users', olderCodeRuns),
   });
 
-  it('starts on a newer schema that it runs on, and runs what is missing of its own', async () => {
+  it('starts on a newer schema that it can run on, and runs its own missing migrations', async () => {
     await migrate(database.db, newer(true));
     expect(await migrate(database.db, migrations)).toEqual([]);
     expect(await migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).toHaveLength(1);
   });
 
-  it('names the build that it takes otherwise, and changes nothing', async () => {
+  it('names the newer build otherwise, and changes nothing', async () => {
     await migrate(database.db, newer(false));
     await expect(migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).rejects.toThrow(
       `20990101T0901-two. Start build ${version} or a later one.`,
@@ -123,7 +123,7 @@ describe('an older build', () => {
   });
 });
 
-it('takes a database of Kysely’s own migrator, whose migrations never said what runs on them', async () => {
+it('accepts a database of Kysely’s own migrator, whose migrations recorded less', async () => {
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     database.db,
   );
@@ -131,7 +131,7 @@ it('takes a database of Kysely’s own migrator, whose migrations never said wha
   await expect(migrate(database.db, migrations)).rejects.toThrow('20990101T0900-of-a-newer-build');
 });
 
-it('each migration says whether older code runs on its schema; one that doesn’t keeps it away', () => {
+it('requires each migration to declare whether older code can run, and refuses it by default', () => {
   expect(silent).toEqual([]);
   const up = async () => {};
   expect(silentIn({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual([
@@ -141,7 +141,7 @@ it('each migration says whether older code runs on its schema; one that doesn’
   expect(() => readMigration('20261124T1500-empty', { olderCodeRuns: true })).toThrow('exports no function "up"');
 });
 
-it('takes the files of its folder by their names, and refuses one that is named otherwise', () => {
+it('reads the migrations of its folder by name, and refuses other names', () => {
   const files = [
     '20261122T0545-outbox.ts',
     'index.ts',

@@ -18,7 +18,7 @@ const only = (names: readonly string[]) =>
     }),
   );
 
-/** Everything of the schema that migrations make, whatever the order of its columns. */
+/** The schema that migrations make, regardless of the order of columns. */
 async function schemaOf(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'column ' || attrelid::regclass || '.' || attname as what,
@@ -36,7 +36,7 @@ async function schemaOf(db: Kysely<Database>): Promise<unknown[]> {
   return rows;
 }
 
-/** Who somebody is, what they have, and what was written down: an upgrade changes none of it. */
+/** Users, their coins and records, which no upgrade may change. */
 const lasting: Record<string, readonly string[]> = {
   users: [
     'id',
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await close();
 });
 
-/** Loads what a build made of its sample, brings it to a later state if it says one, and from there to today's. */
+/** Loads a build's sample, optionally advances it to a later state, and migrates it to today's schema. */
 async function upgrade(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
   const { db, close } = await createTestDatabase();
   try {
@@ -91,7 +91,7 @@ async function upgrade(sample: Sample, through: readonly string[] = sample.migra
     expect(lastingOf(await rowsOf(db))).toEqual(lastingOf(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
     expect(await schemaOf(db)).toEqual(fresh);
-    // Coins move on.
+    // Advances the coins.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
     await fund(db, clock, id, '5');
@@ -105,7 +105,7 @@ const states = readStates();
 const samples = readSamples();
 
 it.each(samples)(
-  'upgrades what the build of $commit made',
+  'upgrades the sample of $commit',
   async (sample) => {
     expect(sample.tables.ledger_entries?.length).toBeGreaterThan(100);
     await upgrade(sample);
@@ -116,17 +116,17 @@ it.each(samples)(
 const everything = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
 
 everything('every state of main', () => {
-  it('is written down', () => {
+  it('records every state', () => {
     const known = new Set(states.map(({ migrations: names }) => names.join()));
-    // Sources without their history are as their clone left them.
+    // A checkout without its history can't be checked.
     const missing = (statesOfMain() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
-    // Otherwise: npm run samples
+    // If this fails, run `npm run samples`.
     expect(missing).toEqual([]);
   });
 
   const sampled = new Set(samples.map(({ migrations: names }) => names.join()));
   it.each(states.filter(({ migrations: names }) => !sampled.has(names.join())))(
-    'upgrades from $commit, with what an earlier build made',
+    'upgrades from $commit, with an earlier build’s sample',
     async ({ migrations: names }) => {
       const from = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));
       if (!from) throw new Error('Expected an earlier sample');

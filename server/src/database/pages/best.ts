@@ -4,16 +4,16 @@ import { counted, joinRow } from './page';
 
 export interface Search {
   table: string;
-  /** What finds the rows. */
+  /** The condition that finds the rows. */
   where: RawBuilder<unknown>;
-  /** The best first. */
+  /** The best match first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
 }
 
 /**
- * The best of what a search finds. Of more rows than are counted none is ranked: null, and the caller's usual order says
- * which come first. So the time doesn't grow with the table.
+ * The best matches of a search. If more rows match than are counted, it returns null and the caller uses its usual
+ * order, so that the time doesn't grow with the table.
  */
 export async function bestOf<Row extends object>(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ export interface Place {
   keys: readonly string[];
 }
 
-/** A key as cursors hold it, to the microsecond. */
+/** A key's text in a cursor, to the microsecond. */
 export const keyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
   type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
 

@@ -85,13 +85,13 @@ const campaigns =
   (db) =>
     campaignPage(workOf({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
-/** Each list of the protocol as it opens, in each order: nobody has to add it here. */
+/** Every list of the protocol in each order, so new lists are covered automatically. */
 const lists = everyList(reader).map(({ name, role, ask }) => ({
   name,
   ask: (db: Kysely<Database>) => ask(workOf({ db, clock }, role && { id: reader, role })),
 }));
 
-/** What else pages read: filters, searches, pages further back, and what is no list. */
+/** Other reads of pages: filters, searches, later pages, and queries that aren't lists. */
 const asked: Record<string, Ask> = {
   'contests for staff': contests({}, true),
   'contests of some phases, one platform and free': contests({
@@ -217,7 +217,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many rows a plan read at all its steps, counts, joins and sorts included. */
+/** How many rows a plan read in all steps, including counts, joins and sorts. */
 function rowsOf(plan: Plan): number {
   // A bitmap is built from index entries, not rows.
   const own =
@@ -255,7 +255,7 @@ const tablesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesOf),
 ];
 
-/** The lists that show nothing yet. */
+/** The lists without rows. */
 async function emptyLists() {
   const empty: (typeof lists)[number][] = [];
   for (const list of lists) if ((await list.ask(database.db)) === 0) empty.push(list);
@@ -273,14 +273,14 @@ async function tablesWithoutRows(): Promise<string[]> {
   return empty;
 }
 
-/** Lists are counted up to a bound in a few steps, so a filtered list shorter than that can read more. */
+/** Lists are counted up to a limit in a few steps, so a filtered list below it can read more. */
 const atMost = 6000;
 /** Filters that the order's index doesn't begin with skip rows in each range until the page is full. */
 const filtered = new Set([
   'contests of a game',
   'contests of staff that are paused',
   'audit of a person and an action',
-  // One's own tickets are skipped among colleagues'.
+  // A staff member's own tickets are filtered from those of colleagues.
   'listTickets by waits',
 ]);
 /** Longer than a list is counted. */
@@ -307,7 +307,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addManyRows(database.db, short, long, now);
   await grow(short, long, others);
   const after = await measured();
-  // A list without rows would be flat over nothing.
+  // A list without rows would pass without proving anything.
   expect((await emptyLists()).map(({ name }) => name)).toEqual([]);
   const grown = [...after].filter(
     ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,

@@ -49,7 +49,7 @@ describe('a list of contests', () => {
     '-pool': sql`pool desc, starts_at, id`,
   };
 
-  it('is whole and in order, by numbers and by cursors, for every filter, search and sort', async () => {
+  it('is complete and in order, by numbers and by cursors, for every filter, search and sort', async () => {
     const queries = fc.record(
       {
         sort: fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),
@@ -130,7 +130,7 @@ describe('a list', () => {
   });
   afterEach(() => database.close());
 
-  it('counts up to 1,000, then says there are more', async () => {
+  it('counts up to 1,000, then reports that there are more', async () => {
     const posts = (page: number, perPage = 20, after?: string) =>
       listed({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
     const listed = async (input: InputOf<'listPosts'>) =>

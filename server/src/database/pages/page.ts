@@ -4,20 +4,20 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
 
-/** Lists are counted up to here, and have numbered pages up to here. */
+/** The limit up to which lists are counted and have numbered pages. */
 export const counted = 1000;
 
-/** What an order is made of. */
+/** A column of an order. */
 export interface Key {
   by: RawBuilder<unknown>;
   type: KeyType;
 }
 
-/** A part of a list. Its rows come after those of the part before it. */
+/** A part of a list. Its rows come after those of the previous part. */
 export interface Section {
   /**
-   * `table where …`, or several merged into one order. Each gets further conditions and must begin as the order's index
-   * does.
+   * `table where …`, or several merged into one order. Each gets further conditions and must begin like the order's
+   * index.
    */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   /** The ranges of the index that `from` reads, merged into one order. */
@@ -26,7 +26,10 @@ export interface Section {
   /** The last key is unique. */
   keys: readonly Key[];
   descending?: boolean | undefined;
-  /** Counts through the order's index. A plan that expects many rows could otherwise read the whole table to find that there are none. */
+  /**
+   * Counts through the order's index. A plan that expects many rows might otherwise read the whole table only to find
+   * none.
+   */
   countedInOrder?: true;
 }
 
@@ -35,14 +38,14 @@ export interface Listing {
   order: string;
   sections: readonly Section[];
   /**
-   * Finds the rows of a list's only section where the order's index doesn't help but something else makes them few:
-   * `table where …`. Up to the counted limit they are sorted as found.
+   * Finds the rows of a list's only section if the order's index doesn't help but another condition makes them few:
+   * `table where …`. Up to the counted limit they are sorted in memory.
    */
   few?: Section['from'] | undefined;
-  /** Known to be longer than lists are counted: nothing is counted again, and no rows are few. */
+  /** Known to be longer than the counted limit, so it is neither counted again nor treated as few. */
   long?: boolean | undefined;
   columns: RawBuilder<unknown>;
-  /** Joins what `page.id` refers to, made by `joinRow`. */
+  /** Joins the tables that `page.id` refers to, made by `joinRow`. */
   joins: RawBuilder<unknown>;
 }
 
@@ -66,8 +69,8 @@ export interface PageOf<Row> {
 }
 
 /**
- * Reads one page of a list in one query. It reads the page, the rows before it and what is counted, however long the
- * list is.
+ * Reads one page of a list in one query. It reads the page, the rows before it and the counted rows, at any length of
+ * the list.
  * @throws Refusal `validation_failed` for a page beyond the counted rows, and for another list's cursor.
  */
 export async function readPage<Row extends object>(
@@ -116,13 +119,13 @@ interface Range {
 const column = (index: number) => sql.ref(`k${index}`);
 const named = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
 
-/** The same list over few rows, with their keys already as columns. */
+/** The same list over few rows, with their keys as columns. */
 function fewQuery<Row>(listing: Listing, few: Section['from'], place: Place | null, range: Range) {
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section is found by few rows');
   const { id, descending, keys } = section;
-  // The inner query asks for every row, so that the plan starts from what makes them few. None beyond the limit is
-  // read.
+  // The inner query has no limit on rows, so that the plan starts from the selective condition. Rows beyond the limit
+  // aren't read.
   const prelude = sql`
     found as materialized (${union([few].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
@@ -153,7 +156,7 @@ const lateral = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown
 
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** Up to the limit, the rows of a section in any order. */
+/** Rows of a section in any order, up to the limit. */
 function someRows(
   { over, from }: Pick<Section, 'over' | 'from'>,
   column: RawBuilder<unknown>,
@@ -170,8 +173,8 @@ function inOrder({ keys, descending }: Section): RawBuilder<unknown> {
 }
 
 /**
- * Every row of a section, for sums over a counted list. Asked for in its order, because a plan for any order may read the
- * whole table where it expects many.
+ * Every row of a section, for sums over a counted list. It uses the section's order, because a plan for any order may
+ * read the whole table if it expects many rows.
  */
 export const everyRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   someRows(section, column, counted, inOrder(section));

@@ -24,7 +24,7 @@ const pixels = async (png: Buffer) => {
   return { format, width, height };
 };
 
-test('a page names its card, which is a picture of the right size that is kept for ever', async () => {
+test('a page links its card, a picture of the right size that can be cached for ever', async () => {
   const contest = await openContest(app, { title: 'Card Cup', entryFee: '5' });
   for (const page of ['/', `/contests/${contest.slug}`, `/players/${app.admin.username}`]) {
     const answer = await get(await cardOf(page));
@@ -35,7 +35,7 @@ test('a page names its card, which is a picture of the right size that is kept f
   }
 });
 
-test('what a page says differently has another card; the old address leads there', async () => {
+test('a changed page gets another card; the old address redirects to it', async () => {
   const contest = await openContest(app, { title: 'Before' });
   const page = `/contests/${contest.slug}`;
   const before = await cardOf(page);
@@ -57,19 +57,19 @@ test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', 
   },
 );
 
-test('any text is drawn: long, empty, of other alphabets, and what would be markup', async () => {
+test('any text is drawn: long, empty, in other alphabets, and with markup', async () => {
   const blank = { kicker: '', title: '', text: '', figure: null, picture: null };
   const many = { ...blank, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
   for (const card of [blank, many]) expect(await pixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
 });
 
-test('what stands beside the words of a card doesn’t lie on them', async () => {
+test('pictures on a card don’t overlap its words', async () => {
   const card = { kicker: '', title: 'm'.repeat(17), text: 'm '.repeat(200), figure: null, picture: null };
   const [drawn, without] = await Promise.all([drawCard(card, null), drawCard({ ...card, title: '', text: '' }, null)]);
   const beside = (png: Buffer) =>
     sharp(png).extract({ left: 780, top: 10, width: 420, height: 620 }).greyscale().raw().toBuffer();
   const [one, other] = await Promise.all([beside(drawn), beside(without)]);
-  // Each has a palette of its own.
+  // Each has its own palette.
   expect(one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 30)).toHaveLength(0);
 });
 

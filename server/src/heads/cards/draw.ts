@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { cardSize } from './card';
 import { wreathPicture } from './sign';
 
-/** The dark theme's, by day and by night: a shared link has no theme. */
+/** The dark theme's colours at any time of day, because a shared link has no theme. */
 const ink = {
   ground: '#07120e',
   raised: '#0c1b15',
@@ -59,7 +59,7 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** Long titles in smaller type, so that none is cut before its third line. */
+/** Long titles get a smaller size, so that none is cut before its third line. */
 const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
 const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
@@ -107,7 +107,7 @@ function layOut({ kicker, title, text, figure }: Card, picture: string | null): 
   );
 }
 
-/** A picture as a card can show it: cut to its place, in a format that the drawing knows. */
+/** Prepares a picture for a card: crops it to its place, in a format that the renderer supports. */
 async function fitted(bytes: Buffer): Promise<string> {
   const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
@@ -117,9 +117,9 @@ async function fitted(bytes: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${cut.toString('base64')}`;
 }
 
-/** Draws a card as PNG. `picture` is what its address leads to. */
+/** Draws a card as PNG. `picture` has the bytes of the card's picture. */
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
-  // Only a process that draws a card loads what draws it.
+  // Loaded on demand, because only processes that draw cards need it.
   const { default: satori }: typeof import('satori') = require('satori');
   const drawn = await satori(layOut(card, picture && (await fitted(picture))) as Parameters<typeof satori>[0], {
     ...cardSize,

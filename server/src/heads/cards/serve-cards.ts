@@ -19,7 +19,7 @@ const keptCards = 200;
 interface CardOptions {
   heads: Heads;
   storage: Storage;
-  /** Its folder has the art that comes with it. */
+  /** The site's folder has the artwork of its builds. */
   site: Site;
   limits: Limits;
   log: Log;
@@ -59,8 +59,8 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
 }
 
 /**
- * Serves the pictures that chats and social networks show of a page. An address names what its card shows, so only what a page
- * shows now is ever drawn; an older address leads to the card of today.
+ * Serves the pictures that chats and social networks show for a page. An address contains a hash of the card's
+ * contents, so only a page's current card is drawn; older addresses redirect to it.
  */
 export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
   const cardOf = createCards({ site, ...options });

@@ -6,7 +6,7 @@ const at = (angle: number, distance: number) =>
   [centre + distance * Math.sin(angle), centre + distance * Math.cos(angle)] as const;
 const points = (...all: (readonly [number, number])[]) => all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
-/** A leaf from `base`, as long as it points. */
+/** A leaf that starts at `base` and points along a vector, whose length is the leaf's. */
 function leaf([x, y]: readonly [number, number], direction: number, length: number): string {
   const ahead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),

@@ -7,9 +7,9 @@ const text = z.string().max(4000).overwrite(storableOf);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
-/** More than anybody has, and far less than a column holds. */
+/** More than any player has, and far less than a column holds. */
 const count = z.number().int().min(0).max(10_000_000);
-/** The database knows no year zero. */
+/** The database has no year zero. */
 const moment = z.iso
   .datetime()
   .max(40)

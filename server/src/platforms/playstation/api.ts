@@ -30,7 +30,7 @@ const pageSize = 800;
 const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
-/** Codes that PlayStation sends beside its statuses. */
+/** Codes that PlayStation sends along with its statuses. */
 const noSuchName = 2_105_356;
 const noTrophies = 2_240_525;
 const privateTrophies = 2_240_526;
@@ -55,7 +55,7 @@ interface Asked<Value> {
   language?: string;
   /** What a 404 in JSON means. */
   missing: Missing;
-  /** Anybody can ask for it by any name, so that it isn't there is remembered for a while. */
+  /** Anyone can request it by any name, so a missing one is remembered for a while. */
   named?: true;
   read(text: string): Answered<Value>;
 }
@@ -76,13 +76,13 @@ export class PlayStationApi {
     this.#options = { origins: playStationOrigins, ...options };
   }
 
-  /** A reading uses one login after another, so the fullest budget says how many calls it can make. */
+  /** A reading tries one login after another, so the fullest budget decides how many calls it can make. */
   async room(purpose: Purpose): Promise<number> {
     const names = await this.#options.logins.names();
     return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).room(purpose)))));
   }
 
-  /** The account with this name, now or before a rename. */
+  /** The account with this current or former name. */
   find(name: string, purpose: Purpose) {
     return this.#ask(purpose, {
       host: 'community',
@@ -100,7 +100,7 @@ export class PlayStationApi {
 
   /**
    * A profile with its "About me". It reads empty for everyone if our login never used a console, and sometimes for
-   * hours. So if it is empty, we ask for the canary by the same login.
+   * hours. So if it is empty, the canary is read by the same login.
    */
   profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
     const { canary } = this.#options;
@@ -181,7 +181,7 @@ export class PlayStationApi {
     read: (text) => readAs(profile, text, (answer) => answer),
   });
 
-  /** Asks, and once more if what should be there wasn't found: PlayStation loses things for a moment. */
+  /** Sends a request, and repeats it once if expected data is missing: PlayStation loses things for a moment. */
   async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
     const once = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
     if (!asked.named) {
@@ -196,7 +196,7 @@ export class PlayStationApi {
     return reached;
   }
 
-  /** A question of ours to the same part of PlayStation. */
+  /** Our own request to the same part of PlayStation. */
   #probeFor({ host, path }: Asked<unknown>): Asked<unknown> {
     const { canary } = this.#options;
     const read = (): Answered<null> => ok(null);
@@ -213,7 +213,7 @@ export class PlayStationApi {
     return this.#profileOf(canary);
   }
 
-  /** Uses our first login that has budget left and isn't refused. */
+  /** Uses the first of our logins that has budget left and isn't refused. */
   async #withLogin<Value>(
     purpose: Purpose,
     probe: Asked<unknown>,
@@ -241,7 +241,7 @@ export class PlayStationApi {
       };
       const reached = await this.#gateOf(login).run<Value>(purpose, () => by(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
-        // Our own login has nothing to do with what was asked.
+        // A failure of our login has nothing to do with the request.
         ask: async () => loginFailed ?? by((token) => this.#once(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
@@ -278,7 +278,7 @@ export class PlayStationApi {
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
-    // A page in front of PlayStation asks us to stop, and says nothing about the player.
+    // A proxy of PlayStation asks us to stop, which says nothing about the player.
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
@@ -286,7 +286,7 @@ export class PlayStationApi {
   }
 }
 
-/** Where a trophy list is kept. */
+/** The service that keeps a trophy list. */
 export interface TitleKey {
   list: string;
   service: TitleRow['npServiceName'];

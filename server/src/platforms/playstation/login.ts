@@ -23,14 +23,14 @@ export interface PlayStationLoginOptions {
   accountOrigin?: string;
 }
 
-/** What a login's budget and its answers of late are kept by. */
+/** The key of a login's budget and recent answers. */
 export const gateName = (login: string): string => `playstation ${login}`;
 
 type Kept = { access: string; refresh: string };
 
 /**
- * Our own logins to PlayStation. Staff give the NPSSO of a service account; its tokens are stored sealed and last about
- * 60 days, which renewing the access token doesn't extend.
+ * Our own logins to PlayStation. Staff enter the NPSSO of a service account. Its tokens are stored encrypted and last
+ * about 60 days, which renewing the access token doesn't extend.
  */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
@@ -73,7 +73,7 @@ export class PlayStationLogins {
       .values({ login, ...row })
       .onConflict((conflict) => conflict.column('login').doUpdateSet(row))
       .execute();
-    // What the old login was refused says nothing of the new one.
+    // Refusals of the old login don't apply to the new one.
     const refused = db.deleteFrom('platformGates').where('name', '=', gateName(login));
     await refused.where('blockedBy', '=', 'key_rejected').execute();
     return ok(refreshUntil);
@@ -143,7 +143,7 @@ export class PlayStationLogins {
     return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
   }
 
-  /** Null if our own key has changed since. Then staff must sign in again. */
+  /** Null if our key has changed since. Then staff must sign in again. */
   #open(sealed: Buffer): Kept | null {
     const text = this.#options.secrets.open(purpose, sealed);
     if (text === null) return null;
@@ -152,6 +152,6 @@ export class PlayStationLogins {
   }
 }
 
-/** Only JSON is a refusal; an HTML page is an outage on the way. */
+/** Only JSON is a refusal; an HTML page is an outage in between. */
 const refused = ({ status, text }: Reply): Failure =>
   status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outage('status');

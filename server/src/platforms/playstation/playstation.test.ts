@@ -64,7 +64,7 @@ beforeEach(async () => {
     aboutMe: 'Hi. LR7K2M9Q',
     trophies: 'public',
     played: [
-      // Played on a PS5, but its list is of the older service: the consoles do not tell which.
+      // Played on a PS5, but its list belongs to the older service: the console doesn't tell which.
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '2026-11-01T10:00:00Z', 2: '' } },
       { list: 'NPWR10003_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: {} },
     ],
@@ -101,19 +101,19 @@ const diagnose = (of: string | null = legacy) => playStation.diagnose(playerId, 
 const aboutMe = () => playStation.aboutMe(playerId, 'request');
 const gates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
-it('finds an account by its name and by one from before, and says what it is called now', async () => {
+it('finds an account by its current and former names, and returns the current one', async () => {
   const found = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
   expect(await playStation.find('kestrel_09', 'request')).toEqual(found);
   expect(await playStation.find('Sparrow-1', 'request')).toEqual(found);
   expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
 });
 
-it('puts a name into the address as a name, whatever it is', async () => {
+it('escapes a name in the address', async () => {
   await playStation.find('../../x?y#z', 'request');
   expect(server.asked[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
 });
 
-it('reads account, titles, trophies, what is earned, and how rare it is', async () => {
+it('reads account, titles, trophies, progress and rarity', async () => {
   expect(await playStation.account(playerId, 'request')).toMatchObject({
     value: { id: playerId, name: 'kestrel_09', avatar: 'http://psn-rsc.prod.dl.playstation.net/l.png' },
   });
@@ -146,13 +146,13 @@ it('reads account, titles, trophies, what is earned, and how rare it is', async 
   });
 });
 
-it('asks for a list by the service that keeps it, also for a legacy one played on a new console', async () => {
+it('requests a list from its own service, also a legacy one played on a new console', async () => {
   expect(await playStation.earned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({ kind: 'not_found' });
   expect(await playStation.earned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
   expect(server.asked.at(-1)).toContain('npServiceName=trophy');
 });
 
-it('asks nothing about what is no id of PlayStation', async () => {
+it('sends no request for an invalid id', async () => {
   for (const id of ['me', '1/../2', '']) {
     expect(await playStation.titles(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(await playStation.aboutMe(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
@@ -180,12 +180,12 @@ describe('the privacy doctor', () => {
     ['nothing was ever played', 'readable', { played: [] }, null],
     ['the title was never launched', 'never_launched', { played: [] }, fresh],
     ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
-  ])('where %s says %s', async (_what, finding, change, of) => {
+  ])('where %s reports %s', async (_what, finding, change, of) => {
     Object.assign(player, change);
     expect(await diagnose(of)).toEqual({ finding, retryAt: null });
   });
 
-  it('says that a title may be hidden, where more is earned than is listed', async () => {
+  it('reports that a title may be hidden if more is earned than listed', async () => {
     player.played = [
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '' } },
       { list: 'NPWR10002_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: { 1: '' } },
@@ -195,7 +195,7 @@ describe('the privacy doctor', () => {
   });
 
   it.each([legacy, null])(
-    'says private, and to ask again in a minute, as PlayStation may be wrong (%s)',
+    'reports private, to be confirmed in a minute, because PlayStation may be wrong (%s)',
     async (of) => {
       player.trophies = 'private';
       expect(await diagnose(of)).toEqual({
@@ -205,11 +205,11 @@ describe('the privacy doctor', () => {
     },
   );
 
-  it('asks again where something is missing for a moment', async () => {
+  it('asks again if something is missing for a moment', async () => {
     const body = JSON.stringify({ error: { code: 2240525, message: 'Resource not found' } });
     server.fail('trophyGroups', { status: 404, body });
     expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
-    // Missing twice, but in the player's own list: that is PlayStation's trouble.
+    // Missing twice, but in the player's own list: that is PlayStation's mistake.
     server.fail('trophyGroups', { status: 404, body }, 2);
     expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
   });
@@ -224,14 +224,14 @@ describe('the privacy doctor', () => {
     ['half an answer that says it is whole', 'platform_down', 'half'],
     ['a refused connection', 'platform_down', 'reset'],
     ['an answer without an end', 'platform_down', 'endless'],
-  ] as const)('never says private for %s', async (_what, finding, fault) => {
+  ] as const)('never reports private for %s', async (_what, finding, fault) => {
     server.fail('trophyGroups', fault);
     expect(await diagnose()).toMatchObject({ finding });
   });
 });
 
 describe('"About me"', () => {
-  it('is read, and may be empty', async () => {
+  it('is read, and can be empty', async () => {
     expect(await aboutMe()).toEqual({ kind: 'ok', value: 'Hi. LR7K2M9Q' });
     expect(server.asked).toHaveLength(1);
     player.aboutMe = '';
@@ -239,7 +239,7 @@ describe('"About me"', () => {
     expect(server.asked.at(-1)).toContain(canaryId);
   });
 
-  it('that reads empty for everybody is trouble of ours: the canary’s is empty too', async () => {
+  it('that reads empty for everyone is our trouble: the canary’s is empty too', async () => {
     season.blankAboutMe = true;
     expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
     expect(await gates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
@@ -247,7 +247,7 @@ describe('"About me"', () => {
     expect(await aboutMe()).toMatchObject({ kind: 'ok' });
   });
 
-  it('is not taken for empty while the canary cannot be read', async () => {
+  it('doesn’t count as empty while the canary can’t be read', async () => {
     player.aboutMe = ' ';
     server.fail(canaryId, 'half');
     expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'unreadable' });
@@ -257,13 +257,13 @@ describe('"About me"', () => {
 describe('our login', () => {
   const row = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
 
-  it('is kept sealed, and neither token nor NPSSO can be read', async () => {
+  it('is stored encrypted, and neither token nor NPSSO can be read', async () => {
     const kept = JSON.stringify(await row());
     expect(kept).not.toContain(npsso);
     expect((await row()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
   });
 
-  it('is renewed when the token is over, once for all who ask, and lasts no longer for it', async () => {
+  it('is renewed when the token expires, once for all callers, without extending the login', async () => {
     const { expiresAt } = await row();
     clock.advance(2 * hour);
     const all = await Promise.all(Array.from({ length: 5 }, () => playStation.account(playerId, 'request')));
@@ -272,14 +272,14 @@ describe('our login', () => {
     expect((await row()).expiresAt).toEqual(expiresAt);
   });
 
-  it('is renewed once where PlayStation refuses a token before its time', async () => {
+  it('is renewed once if PlayStation refuses a token early', async () => {
     login.forgetAccess();
     expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
     server.fail('/profiles', { status: 401 }, 4);
     expect(await playStation.account(playerId, 'request')).toEqual({ kind: 'key_rejected' });
   });
 
-  it('needs staff to renew it, and never makes anybody private', async () => {
+  it('needs staff to renew it, and never reports anyone as private', async () => {
     login.forgetAll();
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     const [gate] = await gates();
@@ -288,13 +288,13 @@ describe('our login', () => {
     expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
   });
 
-  it('is over after its 60 days, without PlayStation being asked', async () => {
+  it('ends after 60 days, without a request to PlayStation', async () => {
     clock.advance(61 * day);
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toEqual([]);
   });
 
-  it('that cannot be renewed for trouble of PlayStation is not over', async () => {
+  it('that can’t be renewed because of an outage hasn’t ended', async () => {
     clock.advance(2 * hour);
     server.fail('/oauth/token', { status: 503 });
     expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
@@ -303,14 +303,14 @@ describe('our login', () => {
     expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
   });
 
-  it('is not made by an NPSSO that PlayStation does not know', async () => {
+  it('can’t be made from an NPSSO that PlayStation doesn’t know', async () => {
     expect(await logins.signIn('second', 'x'.repeat(64))).toEqual({ kind: 'key_rejected' });
     server.fail('/oauth/authorize', { status: 500 });
     expect(await logins.signIn('second', npsso)).toEqual({ kind: 'outage', reason: 'status' });
     expect(await logins.names()).toEqual(['first']);
   });
 
-  it('is helped by a second one, when it has asked too much or is over', async () => {
+  it('is backed up by a second one when its budget is spent or it has ended', async () => {
     await logins.signIn('second', npsso);
     server.fail('/profiles', { status: 429 });
     expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
@@ -321,10 +321,10 @@ describe('our login', () => {
   });
 });
 
-describe('what a visitor asks for', () => {
+describe('a visitor’s request', () => {
   const body = JSON.stringify({ error: { code: 2105356, message: 'User not found' } });
 
-  it('isn’t asked for twice if it isn’t there', async () => {
+  it('isn’t repeated for something missing', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(server.asked).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('what a visitor asks for', () => {
     expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
   });
 
-  it('closes nothing, whatever PlayStation answers to it', async () => {
+  it('pauses nothing, whatever PlayStation answers', async () => {
     server.fail('/odd_name/', { status: 500 }, 6);
     for (let times = 0; times < 6; times += 1)
       expect(await playStation.find('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
@@ -351,7 +351,7 @@ describe('what a visitor asks for', () => {
   });
 });
 
-it('waits as long as a 429 says, in PlayStation’s own header, and by growing pauses where it says nothing', async () => {
+it('waits as long as a 429 says, in PlayStation’s own header, or with growing pauses', async () => {
   const at = Math.floor(clock.now().getTime() / 1000) + 321;
   const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
   server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });

@@ -18,10 +18,10 @@ import { accountId as accountIdSchema, sumOf } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** PlayStation sometimes calls public trophies private for a moment. Asking again after a minute gets the truth. */
+/** PlayStation sometimes reports public trophies as private for a moment. The answer a minute later is right. */
 const confirmMs = 60_000;
 
-/** Where PlayStation keeps its trophies' pictures. */
+/** The hosts of PlayStation's trophy pictures. */
 const pictureHosts = [
   'image.api.playstation.com',
   'psnobj.prod.dl.playstation.net',
@@ -55,7 +55,7 @@ export class PlayStation implements Platform {
     this.#canary = options.canary;
   }
 
-  /** The account with this name, now or before a rename. */
+  /** The account with this current or former name. */
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapped(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
@@ -63,7 +63,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** What a player wrote about themselves, which proves that the account is theirs. */
+  /** The player's "About me", which proves that the account is theirs. */
   async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapped(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
@@ -122,7 +122,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** A title by its id alone, as staff add it. */
+  /** A title by its id, as staff add it. */
   async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
     const key = titleKey(titleId);
     if (!key) return noTitle;
@@ -162,7 +162,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return diagnosisOf(noAccount);
     const titles = await this.#api.titles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#said(titles);
-    // The player's own list has what the answer denies.
+    // The player's own list contains what the answer denies.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === titleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.summary(accountId, purpose);

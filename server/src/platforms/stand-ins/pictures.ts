@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-// The invented platforms' pictures, each drawn from its address, so that it is the same every time.
+// The invented platforms' pictures. Each is drawn from its address, so that it is always the same.
 
 const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
 const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
-/** Not every game has a cover where it is looked for. */
+/** Some games have no cover at the usual address. */
 const withoutCover = /\/(9000003|NPWR90003_00)\b/;
 
 const [width, height] = [460, 260];
 const iconSize = 128;
 
-/** Numbers from 0 to 1, as many as are asked for, always the same for an address. */
+/** A sequence of numbers from 0 to 1 that is always the same for an address. */
 function chanceOf(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;
@@ -21,7 +21,7 @@ function chanceOf(address: string): () => number {
 const points = (corners: readonly (readonly [x: number, y: number])[]): string =>
   corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A shape with this many points, drawn around the middle. */
+/** A star with this many points, centred. */
 function star(count: number, outer: number, inner: number): string {
   const middle = iconSize / 2;
   return points(
@@ -33,7 +33,7 @@ function star(count: number, outer: number, inner: number): string {
   );
 }
 
-/** A medal with a star on it. */
+/** Draws a medal with a star. */
 function icon(address: string): string {
   const chance = chanceOf(address);
   const tone = Math.round(chance() * 360);
@@ -44,7 +44,7 @@ function icon(address: string): string {
     <polygon points="${shape}" fill="hsl(${(tone + 40) % 360},70%,70%)"/></svg>`;
 }
 
-/** A sun above four ridges, the nearest the darkest. */
+/** Draws a sun above four ridges, the nearest darkest. */
 function cover(address: string): string {
   const chance = chanceOf(address);
   const tone = Math.round(chance() * 360);

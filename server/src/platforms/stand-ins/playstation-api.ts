@@ -10,7 +10,7 @@ const privateTrophies = () => refuse(403, 2240526, 'Not permitted by access cont
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
-/** Behaves like PlayStation's calls, with invented players and titles. */
+/** Behaves like PlayStation's API, with invented players and titles. */
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;

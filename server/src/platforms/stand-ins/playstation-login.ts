@@ -13,7 +13,7 @@ const loginSeconds = 5_183_999;
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
-  /** Access tokens and logins from before these moments are invalid, whatever their expiry. */
+  /** Access tokens and logins older than this are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -74,7 +74,7 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     forgetAccess() {
       over.access += 1;
     },
-    /** Ends the login for good: only staff can bring another. */
+    /** Ends the login for good: only staff can enter a new one. */
     forgetAll() {
       over.access += 1;
       over.refresh += 1;

@@ -2,9 +2,9 @@
 export interface PlayStationSeason {
   players: PlayStationPlayer[];
   titles: PlayStationTitle[];
-  /** Secrets of browser sessions that can sign in. Each gives one login. */
+  /** Browser session secrets that can sign in. Each gives one login. */
   npssos: string[];
-  /** Everyone's "About me" reads empty, as for a login that never used a console. */
+  /** True if every "About me" reads empty, as for a login that never used a console. */
   blankAboutMe: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface PlayStationPlayer {
 
 export interface PlayStationPlayed {
   list: string;
-  /** Hidden from others: in no list, though its trophies count. */
+  /** True if it is hidden from others: in no list, though its trophies count. */
   hidden?: boolean;
   updatedAt: string;
-  /** When each trophy was earned; empty if PlayStation doesn't know. */
+  /** When each trophy was earned; empty if PlayStation has no date. */
   earned: Record<number, string>;
 }
 

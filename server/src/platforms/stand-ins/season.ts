@@ -130,7 +130,7 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
   ],
 ];
 
-/** The accounts of the sample's players, with how each of them plays. */
+/** The accounts of the sample's players, each with a habit. */
 const rivals: [name: string, habit: Habit][] = [
   ['mlk', { every: 15 }],
   ['Pietra', { every: 45 }],

@@ -3,7 +3,7 @@ import type { Habit } from './moves';
 /** The players and games of the Steam stand-in, structured like Steam's own data. */
 export interface SteamSeason {
   players: SteamPlayer[];
-  /** Those whom the sample's players have linked. Nobody can sign in as one of them. */
+  /** Accounts that the sample's players have linked. They can't be used to sign in. */
   rivals: SteamPlayer[];
   games: SteamGame[];
 }
@@ -15,7 +15,7 @@ export interface SteamPlayer {
   profile: 'public' | 'private' | 'friends';
   gameDetails: 'public' | 'private';
   games: SteamOwned[];
-  /** How this player plays what somebody waits for. */
+  /** How this player plays followed games. */
   habit?: Habit;
 }
 
@@ -24,7 +24,7 @@ export interface SteamOwned {
   minutes: number;
   /** "Mark as private": no one else sees that it is owned. */
   private?: boolean;
-  /** Steam has no progress of a game that was never started. */
+  /** Steam has no progress for a game that was never started. */
   launched?: boolean;
   /** Unix seconds by the achievement's name; faulty and very old unlocks have 0. */
   unlocked: Record<string, number>;

@@ -37,7 +37,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return json({ response: { players } });
   }
 
-  /** What a player has earned by the clock, besides what stands in the season. */
+  /** A player's achievements earned by the clock, besides those of the season. */
   function earnedIn(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];

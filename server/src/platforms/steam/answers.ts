@@ -4,14 +4,14 @@ import { storableOf } from '../../database/storable';
 // The parts of Steam's answers that we read.
 
 const steamId = z.string().regex(/^\d{17}$/);
-/** Of a moment that can't be, Steam knows as little as of one at 0. */
+/** Steam has no valid date for impossible times, nor for 0. */
 const latest = Date.UTC(2100, 0) / 1000;
 const unixTime = z
   .number()
   .int()
   .min(0)
   .overwrite((seconds) => (seconds < latest ? seconds : 0));
-/** Nobody has played for longer than a column holds: null says that it isn't known. */
+/** Longer than any real playtime, and the most a column holds: null means that it is unknown. */
 const mostMinutes = 2_147_483_647;
 const playtime = z
   .number()
@@ -62,7 +62,7 @@ export const playerAchievements = z.object({
   }),
 });
 
-/** What Steam answers in JSON for progress that it hides. */
+/** Steam's JSON answer for hidden progress. */
 export const achievementRefusal = z.object({ playerstats: z.object({ success: z.literal(false), error: z.string() }) });
 
 export const gameSchema = z.object({

@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 beforeEach(() => steam.heal());
 
-/** The query with which a browser returns from Steam. */
+/** The query of Steam's redirect back. */
 const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
 const verify = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 
-it('sends the browser to Steam itself, which sends it back', async () => {
+it('sends the browser to Steam, which redirects it back', async () => {
   const real = new SteamLogin({ db: database.db, clock, fetch });
   const url = new URL(real.start(returnTo));
   expect(url.origin + url.pathname).toBe('https://steamcommunity.com/openid/login');
@@ -50,7 +50,7 @@ it('sends the browser to Steam itself, which sends it back', async () => {
   });
 });
 
-it('believes a return that Steam made, by the way a browser goes', async () => {
+it('accepts a response that Steam made, through the browser', async () => {
   const choice = await fetch(login.start(returnTo));
   expect(await choice.text()).toContain('This isn’t Steam');
   const back = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
@@ -58,7 +58,7 @@ it('believes a return that Steam made, by the way a browser goes', async () => {
   expect(await login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId });
 });
 
-it('attack: the sandbox’s Steam sends nobody anywhere but home', async () => {
+it('attack: the sandbox’s Steam redirects only to our own origin', async () => {
   const at = async (to: string, realm: string) => {
     const url = new URL(login.start(returnTo));
     url.searchParams.set('openid.return_to', to);
@@ -78,7 +78,7 @@ it('attack: the sandbox’s Steam sends nobody anywhere but home', async () => {
     ]);
 });
 
-it('says when somebody has turned back at Steam', async () => {
+it('reports a sign-in cancelled at Steam', async () => {
   const back = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
   expect(await verify(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
   expect(steam.asked).toHaveLength(1);
@@ -107,7 +107,7 @@ const unsigned = (name: string) => {
 };
 const other = 'https://steamcommunity.com/openid/id/76561198000000002';
 
-describe('refuses, without asking anybody,', () => {
+describe('refuses, without asking Steam,', () => {
   it.each<[string, string, () => URLSearchParams | string]>([
     ['a missing ns', 'names', () => without('openid.ns')],
     ['an ns of OpenID 1.1', 'namespace', () => changed('openid.ns', 'http://openid.net/signon/1.1')],
@@ -182,7 +182,7 @@ describe('refuses, without asking anybody,', () => {
     expect(steam.asked).toEqual([]);
   });
 
-  it('a return that is older than five minutes', async () => {
+  it('a response older than five minutes', async () => {
     const query = returned();
     clock.advance(5 * 60_000 + 1000);
     expect(await verify(query)).toEqual({ kind: 'forged', why: 'stale' });
@@ -198,14 +198,14 @@ describe('refuses, without asking anybody,', () => {
   });
 });
 
-it('refuses what Steam did not sign', async () => {
+it('refuses a response that Steam didn’t sign', async () => {
   expect(await verify(changed('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
   const stolen = returned();
   for (const name of ['openid.claimed_id', 'openid.identity']) stolen.set(name, other);
   expect(await verify(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
 });
 
-describe('takes for trouble of Steam, and for no forgery,', () => {
+describe('treats as an outage of Steam, not as forgery,', () => {
   it.each([
     ['a 403 in HTML', { status: 403 }, 'status'],
     ['a 500', { status: 500 }, 'status'],

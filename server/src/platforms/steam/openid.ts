@@ -5,9 +5,9 @@ import { ask, type Fetch } from '../ask';
 import { type Outage, outage } from '../platform';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Where Steam signs players in, and the only address we ask whether a return is real. */
+/** Steam's sign-in page, and the only address asked to confirm a response. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
-/** The form of a player's identity. It is only a name and is never fetched. */
+/** The form of a player's identity. It is only an identifier and is never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
 
 const names = [
@@ -23,7 +23,7 @@ const names = [
   'sig',
 ] as const;
 type Name = (typeof names)[number];
-/** The fields that say who signed in, where and when. Anyone could have written unsigned ones. */
+/** The fields that identify who signed in, where and when. Unsigned ones could be forged. */
 const signedAtLeast: readonly Name[] = [
   'op_endpoint',
   'claimed_id',
@@ -36,7 +36,7 @@ const signedAtLeast: readonly Name[] = [
 const nonceMs = 5 * 60_000;
 const skewMs = 60_000;
 
-/** Why we don't believe a return. */
+/** Why a response is rejected. */
 export type Forgery =
   | 'names'
   | 'control_character'
@@ -60,7 +60,7 @@ export interface SteamLoginOptions {
   db: Kysely<Database>;
   clock: Clock;
   fetch: Fetch;
-  /** Tests and the sandbox bring their own. */
+  /** Tests and the sandbox replace it. */
   loginUrl?: string;
 }
 
@@ -78,7 +78,7 @@ export class SteamLogin {
     return this.#options.loginUrl ?? steamLoginUrl;
   }
 
-  /** Where to send the browser, so that it comes back to `returnTo`. */
+  /** The address for the redirect, after which the browser returns to `returnTo`. */
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;
@@ -95,8 +95,8 @@ export class SteamLogin {
   }
 
   /**
-   * The player who signed in, from the raw query of the return, so that doubled names are seen. `returnTo` is the
-   * address this browser's attempt began with.
+   * Verifies who signed in, from the raw query of the response, so that duplicate names are detected. `returnTo` is the
+   * address with which this browser's attempt began.
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
     const read = readReturn(query, returnTo, this.#loginUrl);
@@ -121,7 +121,7 @@ export class SteamLogin {
     return kept !== undefined;
   }
 
-  /** Asks Steam whether it made this return. Steam confirms only once. */
+  /** Asks Steam if it made this response, which Steam confirms only once. */
   async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
@@ -147,7 +147,7 @@ function madeAt(nonce: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const controlCharacter = /[\x00-\x1f\x7f]/;
 
-/** Every check on the return itself. */
+/** Checks the response itself. */
 function readReturn(
   query: string,
   returnTo: string,

@@ -67,7 +67,7 @@ const diagnose = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
 const earned = (title = appId) => steam.earned(steamId, String(title), 'request');
 
-it('what can’t be kept of a playtime, a moment and a name is not known', async () => {
+it('impossible playtimes, dates and names count as unknown', async () => {
   player.name = 'kes\0trel\x07';
   player.games = [{ ...launched, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
   expect(await steam.account(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
@@ -79,7 +79,7 @@ it('what can’t be kept of a playtime, a moment and a name is not known', async
   expect(await earned()).toEqual({ kind: 'ok', value });
 });
 
-it('reads account, titles, achievements, what is earned, and how rare it is', async () => {
+it('reads account, titles, achievements, progress and rarity', async () => {
   expect(await steam.account(steamId, 'request')).toEqual({
     kind: 'ok',
     value: { id: steamId, name: 'kestrel', avatar: `https://avatars.steamstatic.com/${steamId}_full.jpg` },
@@ -120,7 +120,7 @@ it('reads account, titles, achievements, what is earned, and how rare it is', as
   expect(await steam.rarity('482', steamId, 'request')).toMatchObject({ value: new Map() });
 });
 
-it('sends its key where no log of an address holds it', async () => {
+it('sends its key outside the URL', async () => {
   await steam.account(steamId, 'request');
   expect(server.asked.join()).not.toContain(key);
 });
@@ -138,16 +138,16 @@ describe('the privacy doctor', () => {
     ['the game is not owned', 'never_launched', { of: { games: [] } }, appId],
     ['the game has no achievements', 'no_achievements', {}, 482],
     ['the account is gone', 'account_gone', { nobody: true }, null],
-  ])('where %s says %s', async (_what, finding, { of = {}, nobody }, title) => {
+  ])('where %s reports %s', async (_what, finding, { of = {}, nobody }, title) => {
     Object.assign(player, of);
     if (nobody) season.players = [];
     expect(await diagnose(title)).toEqual({ finding, retryAt: null });
   });
 
-  it('says that our key is bad, and not that anything is private', async () => {
+  it('reports that our key is bad, and nothing as private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
-    // And a platform that refused our key isn't asked again.
+    // A platform that refused our key isn't asked again.
     const before = server.asked.length;
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toHaveLength(before);
@@ -167,12 +167,12 @@ describe('the privacy doctor', () => {
     ['half an answer that says it is whole', 'platform_down', 'half'],
     ['a refused connection', 'platform_down', 'reset'],
     ['an answer without an end', 'platform_down', 'endless'],
-  ] as const)('never says private for %s', async (_what, finding, fault) => {
+  ] as const)('never reports private for %s', async (_what, finding, fault) => {
     server.fail('GetPlayerAchievements', fault);
     expect(await diagnose()).toMatchObject({ finding });
   });
 
-  it('does not guess which setting hides a game while that cannot be read', async () => {
+  it('doesn’t guess which setting hides a game that can’t be read', async () => {
     player.profile = 'private';
     server.fail('GetPlayerSummaries', 'half');
     expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
@@ -180,13 +180,13 @@ describe('the privacy doctor', () => {
   });
 });
 
-describe('a platform that wants to be left alone', () => {
+describe('a platform that refuses requests', () => {
   const after = (milliseconds: number) => ({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + milliseconds),
   });
 
-  it('is not asked before the moment it names', async () => {
+  it('isn’t asked before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
     const until = after(90_000);
     expect(await earned()).toEqual(until);
@@ -197,7 +197,7 @@ describe('a platform that wants to be left alone', () => {
     expect(await earned()).toMatchObject({ kind: 'ok' });
   });
 
-  it('gets longer pauses where it names none, and short ones again after an answer', async () => {
+  it('gets longer pauses if it names none, and short ones again after an answer', async () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
@@ -209,15 +209,15 @@ describe('a platform that wants to be left alone', () => {
     expect(await earned()).toEqual(after(60_000));
   });
 
-  it('gets an hour after a 403 in HTML, which says nothing of the player', async () => {
+  it('gets an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
     expect(await earned()).toEqual(after(hour));
   });
 
-  it('is left alone for a while after failures in a row, and is down all that time', async () => {
+  it('is paused after failures in a row, and counts as down in the meantime', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
-    // Each with a question of ours.
+    // Each with a probe.
     expect(server.asked).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
@@ -229,11 +229,11 @@ describe('a platform that wants to be left alone', () => {
   });
 });
 
-describe('what a user asks for', () => {
+describe('a user’s request', () => {
   const gates = () => database.db.selectFrom('platformGates').selectAll().execute();
   const schema = (id: string) => steam.achievements(id, 'en', 'request');
 
-  it('closes nothing: a number that stands for no game is no outage, and isn’t asked for twice', async () => {
+  it('pauses nothing: an unknown app id is not an outage, and isn’t requested twice', async () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
     const none = { kind: 'not_found', what: 'title' };
     for (let times = 0; times < 7; times += 1) expect(await schema('77')).toEqual(none);
@@ -244,7 +244,7 @@ describe('what a user asks for', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('is asked only if it can be a game', async () => {
+  it('is sent only for a valid id', async () => {
     for (const id of ['', '0', '0480', '-1', '4.8e2', '4294967296', '480/../x', '４８０']) {
       expect(await schema(id)).toEqual({ kind: 'not_found', what: 'title' });
       expect(await steam.earned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
@@ -259,17 +259,17 @@ describe('what a user asks for', () => {
     ['what looks as if our key were bad', { status: 403, body: 'key=' }],
     ['half an answer', 'half'],
     ['an answer without an end', 'endless'],
-  ] as const)('%s to it keeps nobody else from Steam', async (_what, fault) => {
+  ] as const)('%s blocks no one else from Steam', async (_what, fault) => {
     server.fail(`steamid=${steamId}`, fault, 7);
     for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
     expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
-    // One question of ours for half a minute is enough to know.
+    // One probe in half a minute is enough.
     expect(server.asked).toHaveLength(8);
     server.heal();
     expect(await earned()).toMatchObject({ kind: 'ok' });
   });
 
-  it('takes only a share of the budget, as long as others wait', async () => {
+  it('takes only a share of the budget while others wait', async () => {
     const ask = async (caller: string) => (await steam.account(steamId, { caller })).kind;
     for (let times = 0; times < 60; times += 1) expect(await ask('one')).toBe('ok');
     expect([await ask('one'), await ask('another')]).toEqual(['rate_limited', 'ok']);
@@ -278,7 +278,7 @@ describe('what a user asks for', () => {
   });
 });
 
-it('believes only an answer about the player who was asked for', async () => {
+it('accepts only an answer about the requested player', async () => {
   const other = {
     ...player,
     id: '76561198000000002',
@@ -295,7 +295,7 @@ it('believes only an answer about the player who was asked for', async () => {
   expect(await earned()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });
 
-it('leaves some of its budget to claims, and to those who wait', async () => {
+it('leaves part of its budget to claims and waiting players', async () => {
   const fullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
   const spent = (taken: number) =>
     database.db

@@ -34,7 +34,7 @@ export interface SteamOptions {
   origin?: string;
 }
 
-/** Where Steam keeps its games' pictures. */
+/** The hosts of Steam's game pictures. */
 const pictureHosts = [
   'steamcdn-a.akamaihd.net',
   'cdn.akamai.steamstatic.com',
@@ -45,11 +45,11 @@ const pictureHosts = [
   'shared.fastly.steamstatic.com',
 ];
 
-/** Its API names no cover. Most games have one here; a newer one can be elsewhere, and then it shows none. */
+/** The API gives no cover. Most games have one at this address; others show none. */
 const coverOf = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
-/** The store's numbers are positive and have 32 bits. */
+/** The store's ids are positive 32-bit numbers. */
 const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 32;
 const noTitle: Failure = { kind: 'not_found', what: 'title' };
 const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
@@ -62,7 +62,7 @@ export class Steam implements Platform {
   readonly #api: SteamWebApi;
   readonly #gate: Gate;
   readonly #fetch: Fetch;
-  /** Numbers that stand for nothing, as Steam has said. */
+  /** Ids that Steam doesn't know. */
   readonly #unknown: Memory<true>;
 
   constructor({ db, ...options }: SteamOptions) {
@@ -88,7 +88,7 @@ export class Steam implements Platform {
     return ok({ id: steamid, name: givenText(personaname, mostGiven.account) || steamid, avatar: avatarfull ?? null });
   }
 
-  /** An account that is always there. */
+  /** An account that always exists. */
   check(): Promise<Outcome<unknown>> {
     return this.account(steamKnown.account, 'claim');
   }
@@ -168,7 +168,7 @@ export class Steam implements Platform {
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
-  /** A game's list, unless Steam has said of late that there is no such game. */
+  /** A game's list, unless Steam reported recently that there is no such game. */
   async #schema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
     if (!isAppId(titleId) || this.#unknown.recall(titleId)) return noTitle;
     const schema = await this.#api.schema(titleId, language, purpose);

@@ -24,15 +24,15 @@ export interface SteamApiOptions {
   fetch: Fetch;
   gate: Gate;
   key: string;
-  /** Tests and the sandbox bring their own. */
+  /** Tests and the sandbox replace it. */
   origin?: string;
 }
 
 type Query = Record<string, string | number>;
 
-/** Valve's own account and game, which are always there. */
+/** Valve's own account and game, which always exist. */
 export const steamKnown = { account: '76561197960287930', app: 440 };
-/** The calls that take what a user chose, each with a question of ours to it. */
+/** The calls with user input, each with its probe. */
 const probes: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamKnown.account },
   'IPlayerService/GetOwnedGames/v1': { steamid: steamKnown.account },
@@ -89,13 +89,13 @@ export class SteamWebApi {
         if (reply.status === 400 && refusal === 'Requested app has no stats') return ok('none');
         const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
         if (answer.kind !== 'ok') return answer;
-        // Somebody else's progress must never pass for theirs.
+        // Another player's progress must never pass for theirs.
         return answer.value.steamID === steamId ? ok(answer.value.achievements) : outage('unreadable');
       },
     );
   }
 
-  /** A page of the games in the store, after an app id. Steam's list without the store is gone. */
+  /** A page of the games in the store, after an app id. Steam no longer lists games outside the store. */
   storeList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
     return this.#ask(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
@@ -109,7 +109,7 @@ export class SteamWebApi {
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
-        // Steam's way to say that there is no such game.
+        // Steam's answer for a game that doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
         return this.#value(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
@@ -146,13 +146,13 @@ export class SteamWebApi {
     const { fetch, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    // A header keeps it out of logged URLs.
+    // A header keeps the key out of logged URLs.
     const headers = { 'x-webapi-key': key };
     const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
-  /** True if the answer comes from Steam itself, whatever it says. */
+  /** True if the answer comes from Steam itself, whatever it contains. */
   #answers = (reply: Reply): Answered<null> => {
     const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
     return own ? ok(null) : this.#refusal(reply);
@@ -174,7 +174,7 @@ export class SteamWebApi {
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return outage('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
-    // Anyone who continues after a 429 is blocked, for up to two days.
+    // Steam blocks clients that continue after a 429, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };
   }
 }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-// Each message on the pipe is its length in four bytes and then as much JSON.
+// Each message on the pipe is its length in four bytes, followed by that much JSON.
 
 const lengthBytes = 4;
 
@@ -14,12 +14,12 @@ export function writeFrame(pipe: Writable, message: unknown): void {
   pipe.uncork();
 }
 
-/** What arrived isn't a message. */
+/** The received bytes aren't a message. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
-/** A name that would reach the prototype of whatever hydrates the fields of an object. */
+/** Refuses names that could reach an object's prototype. */
 const refusePrototype = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw new FrameError('It answers what nobody understands');
   return value;
@@ -34,8 +34,8 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * Reads messages from somebody who may send anything. A message that says it is longer than `longest()` is refused by its
- * length, so that no more than one of the longest is ever held.
+ * Reads messages from an untrusted sender. A message longer than `longest()` is refused by its declared length, so that
+ * at most one of the longest is ever buffered.
  */
 export function createFrameReader(
   longest: () => number,
@@ -44,7 +44,7 @@ export function createFrameReader(
   let parts: Buffer[] = [];
   let received = 0;
 
-  /** @returns the message at the front, if all of it is there. */
+  /** @returns the first message, if it has arrived in full. */
   function takeFirst(): { message: unknown } | null {
     if (received < lengthBytes) return null;
     let [first = Buffer.alloc(0)] = parts;

@@ -4,17 +4,17 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
-// How a process is started that can reach nothing: by the tools of the system (util-linux), as far as it lets us.
+// Starts a process that can reach nothing, with the system's tools (util-linux) as far as available.
 
-/** Megabytes that the code of one area may take for its objects. */
+/** Megabytes for the objects of one area's code. */
 const heap = 128;
-/** Megabytes that the process may take for objects and buffers, above what Node has reserved as it starts. */
+/** Megabytes for the process's objects and buffers, on top of Node's own reservation. */
 const data = 464;
 
 const root = process.getuid?.() === 0;
-/** Users that own nothing; systemd gives its passing users numbers of the same range. */
+/** Users that own nothing. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
-/** Milliseconds for a tool of the system. */
+/** Milliseconds for one of the system's tools. */
 const patience = 10_000;
 
 const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
@@ -40,17 +40,17 @@ function toolNamed(name: string): string | null {
 }
 const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(toolNamed);
 
-/** One way to start Node as a user: what is called before it, if anything. */
+/** A way to start Node as a user: the command before it, if any. */
 interface Way {
   before(user: number): string[];
-  /** Node is a child of what is started. */
+  /** True if Node runs as a child of that command. */
   forks: boolean;
 }
 
 const untilWeEnd = ['--pdeathsig', 'KILL'];
 const asUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
-/** The best first. Without a user of its own to change to, a process gets what it needs by a namespace of users. */
+/** The best first. Without a user to change to, a process is confined by a user namespace. */
 const ways: Way[] = [
   ...(setpriv && unshare
     ? [
@@ -70,7 +70,7 @@ const ways: Way[] = [
   { before: () => [], forks: false },
 ];
 
-/** Another user may run Node, but reach no folder above it: on Linux it is started by the open file. */
+/** Another user may run Node without access to the folders above it: on Linux it is started through the open file. */
 const byFile = process.platform === 'linux';
 
 function spawnNode({ before }: Way, user: number, args: readonly string[]): ChildProcess {
@@ -103,7 +103,7 @@ const ended = (child: ChildProcess): Promise<boolean> =>
   });
 
 let found: Promise<Way> | undefined;
-/** The best way that this system allows; tried once. */
+/** The best way that this system allows, tried once. */
 const bestWay = (): Promise<Way> => {
   found ??= (async () => {
     for (const way of ways.slice(0, -1)) if (await ended(spawnNode(way, passingUsers.from, ['--version']))) return way;
@@ -115,7 +115,10 @@ const bestWay = (): Promise<Way> => {
 export interface Launched {
   child: ChildProcess;
   pipe: Duplex;
-  /** Called when it has said its first word: from then on it opens, starts and takes no more. Returns its number. */
+  /**
+   * Call it at the first message: from then on the process can't open, start or reserve more. Returns the process
+   * number.
+   */
   close(): Promise<number | null>;
 }
 
@@ -125,13 +128,13 @@ function numberOf(child: ChildProcess, { forks }: Way): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** Megabytes that a process has reserved for itself. Node 24 reserves ten times as much as Node 20, for compiled code. */
+/** Megabytes that a process has reserved. Node 24 reserves ten times as much as Node 20, for compiled code. */
 const reserved = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Starts Node with nothing but a pipe: no environment, no files, no network, where it can be had as a user of its own and with no
- * other process in sight.
+ * Starts Node with nothing but a pipe: no environment, no files and no network, and if possible as a separate user that
+ * sees no other process.
  */
 export async function launch(): Promise<Launched> {
   const way = await bestWay();
@@ -143,11 +146,12 @@ export async function launch(): Promise<Launched> {
     async close() {
       const number = numberOf(child, way);
       if (number === null || !prlimit) return number;
-      // With no number left for a file, whatever is opened fails: files, addresses, programs, threads with a loop of their own.
+      // Without file descriptors every opening fails: files, connections, programs, and threads with their own event
+      // loop.
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const most = Math.ceil(reserved(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
-      // As the same user, which needs no right for it.
+      // As the same user, which needs no rights.
       const as = root ? { uid: user, gid: user } : {};
       await ended(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has taken so far. */
+/** The resources that a process has used. */
 export interface Usage {
   /** Milliseconds of processor time. */
   processor: number;
@@ -8,14 +8,14 @@ export interface Usage {
   memory: number;
 }
 
-/** Milliseconds of one tick of the system's count. */
+/** Milliseconds per tick of the system's counter. */
 const tick = 10;
 
-/** Null where the system doesn't say, or the process has gone. */
+/** Null if the system doesn't report it, or the process has ended. */
 export function usageOf(process: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
-    // The name before the closing bracket can hold anything; processor times are the 14th and 15th field.
+    // The name before the closing bracket can contain anything; processor times are the 14th and 15th field.
     const [user = 0, system = 0] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

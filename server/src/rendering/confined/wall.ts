@@ -1,3 +1,3 @@
-/** What confines a server build. Which of it a system has, only a trial shows (`rendering/trial.ts`). */
+/** The protections around a server build. Only a trial shows which of them a system has (`rendering/trial.ts`). */
 export const walls = ['files', 'network', 'processes', 'memory', 'processor'] as const;
 export type Wall = (typeof walls)[number];
