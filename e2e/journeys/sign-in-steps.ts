@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestIssuer } from '../../server/test/sign-in/start-issuer';
 import { expect } from '../harness/test';
 
-// The ways in besides a password, as somebody goes through them in a browser.
+// The ways to sign in besides a password, as somebody goes through them in a browser.
 
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();

@@ -8,7 +8,6 @@ import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { expect, phone, account as sampleAccount, test as shared } from '../harness/test';
 import { cutPicture } from './picture';
-import { fillRegistration, registerPlayer, signIn } from './steps';
 import {
   account,
   atTheClub,
@@ -23,9 +22,10 @@ import {
   signOut,
   take,
   type Way,
-} from './ways';
+} from './sign-in-steps';
+import { fillRegistration, registerPlayer, signIn } from './steps';
 
-// Every way in, as signing up, signing in and linking: a password, a mailed code, a real OpenID Connect provider, and the sandbox’s
+// Every way to sign in, as signing up, signing in and linking: a password, a mailed code, a real OpenID Connect provider, and the sandbox’s
 // Steam, PlayStation and wallet. One of them runs on each width, one by the keyboard, one in German; with LAUREL_TEST_FULL=1 each
 // runs on every width.
 

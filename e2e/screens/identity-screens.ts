@@ -41,7 +41,7 @@ const severalWallets = both(
         verifiedAt: linkedAt,
         lastSyncedAt: null,
         syncError: null,
-        lastWayIn: false,
+        onlySignInWay: false,
         unconfirmedSince: null,
       })),
     ],
@@ -77,12 +77,12 @@ const withoutPassword = answering(/\/me\/security$/, () => ({
   provenUntil: '2026-11-21T18:00:00.000Z',
 }));
 
-const onlyWayIn = both(
+const onlySignInWay = both(
   withoutPassword,
   answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : [])
       .slice(0, 1)
-      .map((account) => ({ ...account, lastWayIn: true })),
+      .map((account) => ({ ...account, onlySignInWay: true })),
   })),
 );
 
@@ -183,7 +183,7 @@ const findings = [
   ['psn', 'busy'],
 ] as const;
 
-/** Who one is: ways in, linked accounts, sessions, the privacy doctor and the end of an account. */
+/** Who one is: ways to sign in, linked accounts, sessions, the privacy doctor and the end of an account. */
 export const identityScreens: readonly Screen[] = [
   { name: 'register-by-steam', path: '/sign-in/steam', after: registerBySteam, sees: text(/Choose a username/) },
   { name: 'sign-in-psn-code', path: '/sign-in/psn', after: askForCode, sees: (page) => main(page).locator('output') },
@@ -228,7 +228,7 @@ export const identityScreens: readonly Screen[] = [
     name: 'linked-only-way-in',
     as: 'ines_vale',
     path: settings,
-    before: onlyWayIn,
+    before: onlySignInWay,
     sees: text(/^This is your only way to sign in/),
   },
   {

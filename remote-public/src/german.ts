@@ -31,8 +31,8 @@ import * as tickets from './operations/tickets/messages/de';
 import type * as ticketsEnglish from './operations/tickets/messages/en';
 import * as appeals from './people/appeals/messages/de';
 import type * as appealsEnglish from './people/appeals/messages/en';
-import * as waysIn from './people/linked-accounts/messages/de';
-import type * as waysInEnglish from './people/linked-accounts/messages/en';
+import * as signInWays from './people/linked-accounts/messages/de';
+import type * as linkedAccountsEnglish from './people/linked-accounts/messages/en';
 import * as players from './people/players/messages/de';
 import type * as playersEnglish from './people/players/messages/en';
 import * as auth from './people/sign-in/messages/de';
@@ -66,7 +66,7 @@ export default {
   ...contacts,
   ...tickets,
   ...appeals,
-  ...waysIn,
+  ...signInWays,
   ...achievements,
   ...campaigns,
   ...wins,
@@ -92,7 +92,7 @@ export default {
     typeof contactsEnglish &
     typeof ticketsEnglish &
     typeof appealsEnglish &
-    typeof waysInEnglish &
+    typeof linkedAccountsEnglish &
     typeof campaignsEnglish &
     typeof winsEnglish
 >;

@@ -51,8 +51,8 @@ export const pages: readonly AreaPage[] = [
     return { Page: WalletPage, head };
   }),
   behindLink('sign-in/:provider', async () => {
-    const { WayInPage, head } = await import('./people/linked-accounts/way-in-page');
-    return { Page: WayInPage, head };
+    const { ProviderPage, head } = await import('./people/linked-accounts/provider-page');
+    return { Page: ProviderPage, head };
   }),
   behindLink('leaderboard', async () => {
     const { LeaderboardPage, reads, head } = await import('./play/leaderboard/leaderboard-page');

@@ -51,7 +51,7 @@ export const errorStatus = {
   email_taken: 409,
   identity_taken: 409,
   identity_other: 409,
-  last_way_in: 409,
+  only_sign_in_way: 409,
   attempt_over: 409,
   not_offered: 409,
   deposit_closed: 409,

@@ -171,7 +171,10 @@ export const contestScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
       });
     },
-    after: press('Save changes'),
+    after: async (page) => {
+      await page.getByLabel('Title').fill('February Laurel Cup');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+    },
     sees: text(/umpire saved a newer version/),
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },

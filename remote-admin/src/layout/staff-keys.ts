@@ -66,7 +66,7 @@ interface Queue {
 
 const addressOf = (link: HTMLAnchorElement) => new URL(link.href).pathname;
 
-/** The keys of the staff area, for as long as they are on. */
+/** The keys of the staff area. Single letters work while they are on. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const queue = useRef<Queue | null>(null);
@@ -114,6 +114,11 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   };
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key === 'Enter' && ctrlKey !== metaKey && target instanceof HTMLTextAreaElement) {
+      event.preventDefault();
+      target.form?.requestSubmit();
+      return;
+    }
     const act = keys[key];
     if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
     if (!on && key !== '?') return;

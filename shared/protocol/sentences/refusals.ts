@@ -172,7 +172,7 @@ export interface RefusalParams extends RefusalAtFieldParams {
   /** Another account of this provider is linked already. */
   identity_other: { provider: string };
   /** Without it nobody could sign in to the account. */
-  last_way_in: None;
+  only_sign_in_way: None;
   attempt_over: None;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
   not_offered: { provider: string };

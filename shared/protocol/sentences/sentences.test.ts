@@ -378,7 +378,7 @@ const refusalSamples: Samples<RefusalParams> = {
   email_taken: none,
   identity_taken: [{ provider: 'steam' }, { provider: 'wallet' }],
   identity_other: [{ provider: 'psn' }],
-  last_way_in: none,
+  only_sign_in_way: none,
   attempt_over: none,
   identity_unverified: [
     { provider: 'steam', why: 'cancelled' },

@@ -77,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
       <table role="table" className={s.table}>
         <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
-        <thead role="rowgroup" className={classNames(s.head, onOrder && s.ordering)}>
+        <thead role="rowgroup" className={classNames(s.head, (onOrder || selection) && s.acting)}>
           <tr role="row">
             {selection && (
               <th role="columnheader" scope="col" className={checkColumn}>

@@ -46,6 +46,7 @@ export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
   });
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
+  const after = form.field('after');
   const unfilled = unfilledIn(text.value);
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
@@ -95,13 +96,13 @@ export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
         />
         {kind === 'reply' && (
           <SelectField
-            {...form.field('after')}
+            {...after}
             label={t.after}
             options={(['pending', 'open', 'solved'] as const).map((value) => ({ value, label: t.afters[value] }))}
           />
         )}
         <FormActions>
-          <SubmitButton>{kind === 'reply' ? t.send : t.save}</SubmitButton>
+          <SubmitButton>{kind === 'reply' ? t.send[after.value] : t.save}</SubmitButton>
         </FormActions>
       </CallForm>
     </section>

@@ -142,7 +142,7 @@ test('a reply says where it goes and what the ticket waits for then; a note goes
   expect(screen.getByText(/^Emailed to ines@example.org, with a greeting/)).toBeVisible();
   await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
   await user.selectOptions(screen.getByLabelText('Then'), 'Mark solved');
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(screen.getByRole('button', { name: 'Send and solve' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
   await user.selectOptions(screen.getByLabelText('Type'), 'Internal note');
   await user.type(screen.getByLabelText('Note'), 'Second time this week.');
@@ -150,7 +150,7 @@ test('a reply says where it goes and what the ticket waits for then; a note goes
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
 });
 
-test('who was slower keeps what they typed', async () => {
+test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {
   server.use(
     http.patch(callUrl('updateTicket'), () =>
       refused('version_conflict', 'This ticket has changed since you opened it.', {}),
@@ -159,7 +159,7 @@ test('who was slower keeps what they typed', async () => {
   open(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'They are on hold.');
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('This ticket has changed since you opened it.')).toBeVisible();
   expect(screen.getByLabelText('Reply')).toHaveValue('They are on hold.');
 });

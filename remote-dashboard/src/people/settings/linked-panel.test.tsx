@@ -19,7 +19,7 @@ const steam: Linked = {
   verifiedAt: at,
   lastSyncedAt: at,
   syncError: null,
-  lastWayIn: false,
+  onlySignInWay: false,
   inPlay: [],
   unconfirmedSince: null,
 };
@@ -119,8 +119,8 @@ test('where nothing is configured and nothing linked there is no such panel', as
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull());
 });
 
-test('the last way in says why it can’t be unlinked', async () => {
-  linkedAccounts = [{ ...steam, lastWayIn: true }];
+test('the last way to sign in says why it can’t be unlinked', async () => {
+  linkedAccounts = [{ ...steam, onlySignInWay: true }];
   const panel = await open();
   expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();

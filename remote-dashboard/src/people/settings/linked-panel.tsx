@@ -101,7 +101,7 @@ interface LinkedLineProps {
 
 function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
-  const { id, provider, displayName, verifiedAt, lastWayIn, unconfirmedSince } = account;
+  const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
   const [asked, setAsked] = useState<'confirm' | 'unlink' | null>(null);
   // Of several wallets each needs its own name.
   const called = provider === 'wallet' ? displayName : name;
@@ -120,9 +120,9 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
             </Text>
           )}
           {isPlatform(provider) && <Reading account={account} platform={provider} />}
-          {lastWayIn && (
+          {onlySignInWay && (
             <Text size="t2" tone="muted">
-              {t.lastWayIn}
+              {t.onlySignInWay}
             </Text>
           )}
           <Visibility account={account} called={called} />
@@ -136,7 +136,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
               {t.confirm}
             </Button>
           )}
-          {!lastWayIn && (
+          {!onlySignInWay && (
             <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked('unlink')}>
               {t.unlink}
             </Button>

@@ -8,18 +8,18 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
 import { settingsPath, takeStep, useGoOn } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 
 /** Where signing in or linking begins by a link; the buttons of the sign-in page skip this. */
 export function Begin({ provider }: { provider: string }) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const { name, offered, sandbox } = useWay(provider);
+  const { name, offered, sandbox } = useSignInWay(provider);
   const goOn = useGoOn(provider);
   const form = useForm('oauth', {
     initial: blankProof,

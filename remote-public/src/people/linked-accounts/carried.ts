@@ -13,12 +13,12 @@ export type CarriedAs<Outcome extends Carried['outcome']> = Extract<Carried, { o
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies Carried['outcome'][];
 
 /** The state of a place in the history with what is carried. */
-export const stateWith = (carried: Carried) => ({ wayIn: carried });
+export const stateWith = (carried: Carried) => ({ verified: carried });
 
 /** What is carried, as long as it is valid. Only this page writes such a state. */
 export function carriedIn(state: unknown, now: number): Carried | null {
-  const { wayIn } = Object(state);
-  const { outcome, ticket, expiresAt } = Object(wayIn);
+  const { verified } = Object(state);
+  const { outcome, ticket, expiresAt } = Object(verified);
   const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';
-  return whole && Date.parse(expiresAt) > now ? wayIn : null;
+  return whole && Date.parse(expiresAt) > now ? verified : null;
 }

@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 
 /** The fields that prove who links; for `useForm`. */
 export const blankProof = { password: '', code: '' };
@@ -13,9 +13,9 @@ export const proofOf = ({ password, code }: typeof blankProof) => ({
 });
 export const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Linking adds a way in, so anyone who hasn't signed in within 10 minutes proves that it's still them. */
+/** Linking adds a way to sign in, so anyone who hasn't signed in within 10 minutes proves that it's still them. */
 export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' | 'code'>) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   const user = useSessionUser();
   const security = useRead('getSecurity', {}, { enabled: user !== null });
   if (!user) return null;

@@ -1,11 +1,11 @@
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Entrance } from '../sign-in/entrance';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 
 /** A provider that isn’t set up here. */
 export function NotOffered({ name }: { name: string }) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   return (
     <Entrance title={t.failed.notOffered(name)} lead={t.failed.notOfferedText}>
       <Button full to="/sign-in">

@@ -12,7 +12,7 @@ import { SignInFirst } from './sign-in-first';
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
 /** A provider’s page: where signing in or linking begins, where the browser comes back to, and what is left to do then. */
-export function WayInPage() {
+export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());

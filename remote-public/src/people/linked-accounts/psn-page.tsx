@@ -14,12 +14,12 @@ import { safeNext, withNext } from '../sign-in/safe-next';
 import { carriedIn } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
 import { psn } from './messages/en/psn';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
 import { PsnCode } from './psn-code';
 import { Registration } from './registration';
 import { settingsPath, useGoOn } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 
 const provider = 'psn';
 
@@ -42,11 +42,11 @@ export function PsnPage() {
 
 function Begin() {
   const t = useMessages(psn);
-  const ways = useMessages(waysIn);
+  const ways = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const { name, offered } = useWay(provider);
+  const { name, offered } = useSignInWay(provider);
   const goOn = useGoOn(provider);
   const form = useForm('verifyPsn', {
     initial: { onlineId: '', ...blankProof },

@@ -10,7 +10,7 @@ import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/accou
 import { Entrance } from '../sign-in/entrance';
 import { register as words } from '../sign-in/messages/en/register';
 import { safeNext, withNext } from '../sign-in/safe-next';
-import { Ways } from './ways';
+import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/register', () => messagesOf(words).head);
 
@@ -59,7 +59,7 @@ export function RegisterPage() {
             </SubmitButton>
           </FormActions>
         </CallForm>
-        <Ways next={next} />
+        <SignInWays next={next} />
       </Stack>
     </Entrance>
   );

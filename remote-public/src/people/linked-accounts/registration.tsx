@@ -7,15 +7,15 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
 import { Entrance } from '../sign-in/entrance';
 import type { CarriedAs } from './carried';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 import { placeAfterRegistration, takeStep } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 
 /** Makes an account for who has just shown that an account elsewhere is theirs. */
 export function Registration({ provider, verified }: { provider: string; verified: CarriedAs<'registration'> }) {
-  const t = useMessages(waysIn).registration;
+  const t = useMessages(signInWays).registration;
   const user = useSessionUser();
-  const { name } = useWay(provider);
+  const { name } = useSignInWay(provider);
   const { minimumAge, check } = useBirthDateCheck();
   const { ticket, username, email, returnTo } = verified;
   const form = useForm('oauth', {

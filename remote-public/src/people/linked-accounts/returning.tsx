@@ -7,14 +7,14 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Spinner } from '@laurel/shared/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 import { settingsPath, takeStep, useGoOn } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 
 /** The browser is back from a provider: what it came with is handed over once, and what that leads to is gone on with. */
 export function Returning({ provider, query }: { provider: string; query: string }) {
-  const t = useMessages(waysIn);
-  const { name } = useWay(provider);
+  const t = useMessages(signInWays);
+  const { name } = useSignInWay(provider);
   // Whoever it was when they came back: signing in must not turn a sign-in into a link on the screen.
   const [user] = useState(useSessionUser());
   const goOn = useGoOn(provider);
@@ -53,7 +53,7 @@ interface FailedProps {
 
 /** Why it didn’t work, and the ways on. */
 function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);
   const { error } = failure;
   const code = error.kind === 'status' ? error.code : null;

@@ -8,9 +8,9 @@ import { Entrance } from '../sign-in/entrance';
 import { SignInForm } from '../sign-in/sign-in-form';
 import type { CarriedAs } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
 import { placeAfter, useGoOn } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 
 interface SignInFirstProps {
   provider: string;
@@ -19,9 +19,9 @@ interface SignInFirstProps {
 
 /** The provider’s email has an account already: its owner signs in as always, and links then. */
 export function SignInFirst(props: SignInFirstProps) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   const user = useSessionUser();
-  const { name } = useWay(props.provider);
+  const { name } = useSignInWay(props.provider);
   if (user) return <LinkNow {...props} />;
   return (
     <Entrance title={t.signInFirst.title} lead={t.signInFirst.lead(name)} aside={t.signInFirst.noPassword(name)}>
@@ -31,10 +31,10 @@ export function SignInFirst(props: SignInFirstProps) {
 }
 
 function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps) {
-  const t = useMessages(waysIn);
+  const t = useMessages(signInWays);
   const navigate = useNavigate();
   const user = useSessionUser();
-  const { name } = useWay(provider);
+  const { name } = useSignInWay(provider);
   const goOn = useGoOn(provider);
   const form = useForm('oauth', {
     initial: blankProof,

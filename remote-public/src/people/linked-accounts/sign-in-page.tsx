@@ -8,7 +8,7 @@ import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
-import { Ways } from './ways';
+import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head);
 
@@ -29,7 +29,7 @@ export function SignInPage() {
     >
       <Stack gap="large">
         <SignInForm />
-        <Ways next={next} />
+        <SignInWays next={next} />
       </Stack>
     </Entrance>
   );

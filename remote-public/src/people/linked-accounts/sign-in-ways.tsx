@@ -5,18 +5,18 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { safeNext, withNext } from '../sign-in/safe-next';
-import { waysIn } from './messages/en/ways-in';
+import { signInWays } from './messages/en/sign-in-ways';
+import s from './sign-in-ways.module.css';
 import { takeStep, useGoOn } from './steps';
-import { useWays, type Way } from './use-way';
-import s from './ways.module.css';
+import { type SignInWay, useSignInWays } from './use-sign-in-way';
 
 /** Providers whose first step is a page of ours. */
 const begunHere: readonly string[] = ['psn', 'wallet'];
 
-/** The ways in besides a password, below the forms of signing in and up. */
-export function Ways({ next }: { next: string | null }) {
-  const t = useMessages(waysIn);
-  const read = useWays();
+/** The ways to sign in besides a password, below the forms of signing in and up. */
+export function SignInWays({ next }: { next: string | null }) {
+  const t = useMessages(signInWays);
+  const read = useSignInWays();
   const ways = read.status === 'ready' ? read.data.ways : [];
   if (read.status === 'ready' && ways.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Ways({ next }: { next: string | null }) {
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && [1, 2, 3].map((line) => <SkeletonLine key={line} height="control" />)}
       {ways.map((way) => (
-        <WayButton key={way.provider} way={way} next={next} />
+        <SignInWayButton key={way.provider} way={way} next={next} />
       ))}
       {ways.some(({ sandbox }) => sandbox) && (
         <Text size="t2" tone="muted">
@@ -38,8 +38,8 @@ export function Ways({ next }: { next: string | null }) {
   );
 }
 
-function WayButton({ way: { provider, label }, next }: { way: Way; next: string | null }) {
-  const t = useMessages(waysIn);
+function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; next: string | null }) {
+  const t = useMessages(signInWays);
   const [busy, setBusy] = useState(false);
   const goOn = useGoOn(provider);
   if (begunHere.includes(provider))

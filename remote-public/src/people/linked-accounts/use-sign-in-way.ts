@@ -2,14 +2,14 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 import { type Read, useRead } from '@laurel/shared/service';
 
-export type Way = AnswerOf<'getSignInWays'>['ways'][number];
+export type SignInWay = AnswerOf<'getSignInWays'>['ways'][number];
 
-/** The ways in besides a password. The operator sets them up, so they don’t change while a page is open. */
-export const useWays = (): Read<AnswerOf<'getSignInWays'>> => useRead('getSignInWays', {}, { freshFor: 300_000 });
+/** The ways to sign in besides a password. The operator sets them up, so they don’t change while a page is open. */
+export const useSignInWays = (): Read<AnswerOf<'getSignInWays'>> => useRead('getSignInWays', {}, { freshFor: 300_000 });
 
 /** A provider’s name, and whether it is set up here: null until that is known. */
-export function useWay(provider: string): { name: string; offered: boolean | null; sandbox: boolean } {
-  const read = useWays();
+export function useSignInWay(provider: string): { name: string; offered: boolean | null; sandbox: boolean } {
+  const read = useSignInWays();
   const way = read.status === 'ready' ? read.data.ways.find((each) => each.provider === provider) : undefined;
   return {
     name: way?.label ?? providerName(provider),

@@ -114,7 +114,7 @@ test('without a wallet there is nothing to sign with', async () => {
   expect(screen.queryByRole('button', { name: /^Sign with/ })).toBeNull();
 });
 
-test('where no chain is set up, wallets are no way in', async () => {
+test('where no chain is set up, wallets are no way to sign in', async () => {
   server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
   open();
   expect(await screen.findByRole('heading', { name: 'Wallet isn’t available here' })).toBeVisible();

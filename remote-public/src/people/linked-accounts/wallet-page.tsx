@@ -16,12 +16,12 @@ import { signIn } from '../sign-in/messages/en/sign-in';
 import { safeNext, withNext } from '../sign-in/safe-next';
 import { carriedIn } from './carried';
 import { blankProof, LinkProof, proofCodes, proofOf } from './link-proof';
+import { signInWays } from './messages/en/sign-in-ways';
 import { wallet as messages } from './messages/en/wallet';
-import { waysIn } from './messages/en/ways-in';
 import { NotOffered } from './not-offered';
 import { Registration } from './registration';
 import { settingsPath, useGoOn } from './steps';
-import { useWay } from './use-way';
+import { useSignInWay } from './use-sign-in-way';
 import { proveWallet } from './wallet-proof';
 
 const provider = 'wallet';
@@ -44,11 +44,11 @@ export function WalletPage() {
 
 function BeginWallet() {
   const t = useMessages(messages);
-  const { others } = useMessages(waysIn);
+  const { others } = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const { name, offered } = useWay(provider);
+  const { name, offered } = useSignInWay(provider);
   const wallet = useWallet();
   if (offered === false) return <NotOffered name={name} />;
   return (

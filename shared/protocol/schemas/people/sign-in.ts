@@ -142,8 +142,10 @@ const session = z.object({
 
 /** An account elsewhere in its owner's settings. */
 const ownLinkedAccount = linkedAccount.extend({
-  /** The only way in: it can't be unlinked. */
-  lastWayIn: z.boolean(),
+  /** The only way to sign in: it can't be unlinked. */
+  onlySignInWay: z.boolean(),
+  /** What `onlySignInWay` was called, for tabs of an earlier build until 26 December 2026. */
+  lastWayIn: z.boolean().optional(),
   /** What isn't over and is judged by this account. It waits while the account is unlinked. */
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
   /** Since when it can't sign in, until its owner confirms it: it was linked after they last proved their email. */

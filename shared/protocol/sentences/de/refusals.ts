@@ -237,7 +237,8 @@ export const refusals: Texts<RefusalParams> = {
     `${provider === 'wallet' ? 'Diese Wallet' : `Dieses ${providerName(provider)}-Konto`} ist mit einem anderen Laurel-Konto verknüpft.`,
   identity_other: ({ provider }) =>
     `Du hast schon ein anderes ${providerName(provider)}-Konto verknüpft. Trenne es zuerst.`,
-  last_way_in: 'Das ist dein einziger Weg zur Anmeldung. Setz ein Passwort oder verknüpf zuerst ein anderes Konto.',
+  only_sign_in_way:
+    'Das ist dein einziger Weg zur Anmeldung. Setz ein Passwort oder verknüpf zuerst ein anderes Konto.',
   attempt_over: 'Das hat zu lange gedauert oder in einem anderen Browser begonnen. Fang noch einmal an.',
   identity_unverified: ({ provider, why }) =>
     why === 'cancelled'

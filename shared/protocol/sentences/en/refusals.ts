@@ -239,7 +239,7 @@ export const refusals: Texts<RefusalParams> = {
     const name = providerName(provider);
     return `You’ve linked another ${name} account. Unlink it first.`;
   },
-  last_way_in: 'This is your only way to sign in. Set a password or link another account first.',
+  only_sign_in_way: 'This is your only way to sign in. Set a password or link another account first.',
   attempt_over: 'This took too long, or was started in another browser. Start again.',
   identity_unverified: ({ provider, why }) =>
     why === 'cancelled'

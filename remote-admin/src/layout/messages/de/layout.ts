@@ -57,7 +57,7 @@ export const layout: Translated<typeof english.english> = {
     title: 'Tasten',
     skip: 'Zu den Aktionen springen',
     single: 'Tasten mit einem Buchstaben',
-    singleHint: 'Aus: Dann gelten nur Strg K und ?.',
+    singleHint: 'Aus: Dann gelten nur Strg K, Strg Enter und ?.',
     list: {
       goTo: {
         keys: 'Strg K',
@@ -71,6 +71,7 @@ export const layout: Translated<typeof english.english> = {
       back: { keys: 'U', what: 'Zurück zur Liste' },
       act: { keys: 'A', what: 'Handeln: der erste Ausgang einer Entscheidung oder die erste Schaltfläche' },
       write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
+      send: { keys: 'Strg Enter', what: 'Das Formular mit dem Textfeld absenden, in dem du schreibst' },
       select: { keys: 'X', what: 'Zeile auswählen, wo das geht' },
       close: { keys: 'Esc', what: 'Schließen; alles bleibt, wie es ist' },
       search: { keys: '/', what: 'Die öffentliche Seite durchsuchen' },

@@ -60,7 +60,7 @@ export const layout = words('layout', {
     title: 'Keys',
     skip: 'Skip to actions',
     single: 'Single-letter keys',
-    singleHint: 'If they’re off, only Ctrl K and ? work.',
+    singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },
       step: { keys: 'J, K', what: 'Next and previous: in a list its rows, on a page opened from one its neighbours' },
@@ -68,6 +68,7 @@ export const layout = words('layout', {
       back: { keys: 'U', what: 'Back to the list' },
       act: { keys: 'A', what: 'Act: the first outcome of a ruling, or the first button' },
       write: { keys: 'R', what: 'Write: the first text field' },
+      send: { keys: 'Ctrl Enter', what: 'Send the form whose text field you’re in' },
       select: { keys: 'X', what: 'Select the row, where rows can be selected' },
       close: { keys: 'Esc', what: 'Close, keep everything as it is' },
       search: { keys: '/', what: 'Search the public site' },

@@ -177,7 +177,7 @@ export const tickets: Translated<typeof english.english> = {
     missing: 'Gib eine Nachricht ein.',
     unfilledWhy: 'Aus dem Ticket geht nicht hervor, was dort hingehört.',
     unfilled: (names) => `Ersetz ${names}, bevor du sendest.`,
-    send: 'Antwort senden',
+    send: { pending: 'Antwort senden', open: 'Senden und offen lassen', solved: 'Senden und lösen' },
     save: 'Notiz speichern',
   },
   orders: {

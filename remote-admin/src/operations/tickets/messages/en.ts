@@ -180,7 +180,7 @@ export const tickets = words('tickets', {
     missing: 'Enter a message.',
     unfilledWhy: 'Nothing in this ticket says what belongs there.',
     unfilled: (names: string) => `Replace ${names} before you send it.`,
-    send: 'Send reply',
+    send: { pending: 'Send reply', open: 'Send and keep open', solved: 'Send and solve' },
     save: 'Save note',
   },
   orders: {

@@ -4,9 +4,9 @@ import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../../pages';
-import type { Way } from '../use-way';
+import type { SignInWay } from '../use-sign-in-way';
 
-export const testWays: Way[] = [
+export const testWays: SignInWay[] = [
   { provider: 'google', label: 'Google', sandbox: false },
   { provider: 'steam', label: 'Steam', sandbox: false },
   { provider: 'psn', label: 'PlayStation', sandbox: true },

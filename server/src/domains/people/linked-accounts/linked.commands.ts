@@ -10,7 +10,7 @@ import { revokeSessionsBy } from '../sign-in/sessions.store';
 import { mailOwner } from '../users/owner.mail';
 import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { isLastWayIn } from './linked.rules';
+import { isOnlySignInWay } from './linked.rules';
 import { confirmIdentity, deleteIdentity, identitiesOf } from './store';
 import type { IdentityRow } from './tables';
 
@@ -19,7 +19,7 @@ const gone = () => new Refusal('not_found', { what: 'linked_account' });
 /**
  * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
  * except one that was just proved. The last way to sign in can't be unlinked.
- * @throws Refusal `not_found`, `last_way_in`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`,
+ * @throws Refusal `not_found`, `only_sign_in_way`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`,
  * `rate_limited`
  */
 export async function unlinkAccount(
@@ -35,7 +35,7 @@ export async function unlinkAccount(
     const identities = await identitiesOf(db, owner.id);
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw gone();
-    if (isLastWayIn(work, owner, identities, identity)) throw new Refusal('last_way_in');
+    if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
     // This deletes a wallet too.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);

@@ -13,7 +13,7 @@ const isOffered = ({ chain, platforms, providers }: Work['ports'], provider: str
  * True if an account would have no way to sign in without this identity. An identity of a provider that isn't set up
  * any more doesn't count.
  */
-export function isLastWayIn(
+export function isOnlySignInWay(
   { ports }: Pick<Work, 'ports'>,
   { passwordHash }: Pick<UserRow, 'passwordHash'>,
   identities: readonly IdentityRow[],

@@ -23,7 +23,7 @@ afterEach(() => api.close());
 interface Linked {
   id: string;
   provider: string;
-  lastWayIn: boolean;
+  onlySignInWay: boolean;
 }
 const linked = async (as: SignedIn = player) =>
   (await done(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
@@ -43,11 +43,11 @@ describe('linked accounts', () => {
     await new TestBrowser(api, player).steam(steamId);
     const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
     expect(await linked()).toEqual([
-      expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), lastWayIn: true }),
+      expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), onlySignInWay: true }),
     ]);
     api.clock.advance(minute);
     await new TestBrowser(api, player).psn('Open_Profile');
-    expect((await linked()).map(({ provider, lastWayIn }) => [provider, lastWayIn])).toEqual([
+    expect((await linked()).map(({ provider, onlySignInWay }) => [provider, onlySignInWay])).toEqual([
       ['steam', false],
       ['psn', false],
     ]);
@@ -83,12 +83,12 @@ describe('unlinking', () => {
   it('attack: the last way to sign in stays, also when two are unlinked at once', async () => {
     const browser = new TestBrowser(api, player);
     await browser.steam(steamId);
-    expectRefusal(await unlink(await idOf('steam')), 409, 'last_way_in');
+    expectRefusal(await unlink(await idOf('steam')), 409, 'only_sign_in_way');
     await browser.psn('Open_Profile');
     const ids = [await idOf('steam'), await idOf('psn')];
     const both = await Promise.all(ids.map((id) => unlink(id)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await linked()).toEqual([expect.objectContaining({ lastWayIn: true })]);
+    expect(await linked()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
 
   it('an account at a removed provider doesn’t count as a way to sign in', async () => {
@@ -99,7 +99,7 @@ describe('unlinking', () => {
       .insertInto('identities')
       .values({ ...gone, userId: player.id, verifiedAt: at, lastSyncedAt: null, syncError: null })
       .execute();
-    expectRefusal(await unlink(await idOf('steam')), 409, 'last_way_in');
+    expectRefusal(await unlink(await idOf('steam')), 409, 'only_sign_in_way');
     expect((await unlink(await idOf('google'))).statusCode).toBe(200);
   });
 

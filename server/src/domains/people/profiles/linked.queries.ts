@@ -2,7 +2,7 @@ import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { campaignsWith } from '../../challenges/campaigns/account.store';
 import { contractsWith } from '../../challenges/contracts/account.store';
-import { isLastWayIn } from '../linked-accounts/linked.rules';
+import { isOnlySignInWay } from '../linked-accounts/linked.rules';
 import { linkedAccountOf } from '../linked-accounts/mapper';
 import { identitiesOf } from '../linked-accounts/store';
 import { ownRow } from '../users/store';
@@ -15,13 +15,17 @@ export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getL
   const user = await ownRow(work);
   const identities = await identitiesOf(work.db, user.id);
   const playing = [...(await contractsWith(work.db, user.id)), ...(await campaignsWith(work.db, user.id))];
-  const linkedAccounts = identities.map((row) => ({
-    ...linkedAccountOf(row),
-    lastWayIn: isLastWayIn(work, user, identities, row),
-    unconfirmedSince: row.unconfirmedSince?.toISOString() ?? null,
-    inPlay: playing
-      .filter(({ identityId }) => identityId === row.id)
-      .map(({ kind, id, title }) => ({ kind, id, title })),
-  }));
+  const linkedAccounts = identities.map((row) => {
+    const onlySignInWay = isOnlySignInWay(work, user, identities, row);
+    return {
+      ...linkedAccountOf(row),
+      onlySignInWay,
+      lastWayIn: onlySignInWay,
+      unconfirmedSince: row.unconfirmedSince?.toISOString() ?? null,
+      inPlay: playing
+        .filter(({ identityId }) => identityId === row.id)
+        .map(({ kind, id, title }) => ({ kind, id, title })),
+    };
+  });
   return answer({ linkedAccounts });
 }

@@ -38,6 +38,6 @@ export const linked: Translated<typeof english.english> = {
     `Du spielst gerade mit diesem Konto. Bis du ${account} wieder verknüpfst, lesen wir ${name} nicht, und nichts zählt:`,
   inPlayIn: (kind, title) => `${kind === 'contract' ? 'Vertrag' : 'Kampagne'}: ${title}`,
   keep: 'Verknüpft lassen',
-  lastWayIn: 'Das ist dein einziger Weg zur Anmeldung. Setz zuerst ein Passwort oder verknüpf ein anderes Konto.',
+  onlySignInWay: 'Das ist dein einziger Weg zur Anmeldung. Setz zuerst ein Passwort oder verknüpf ein anderes Konto.',
   sandbox: 'Sandbox: Diese Konten sind erfunden.',
 };

@@ -42,6 +42,6 @@ export const linked = words('linked', {
   inPlayIn: (kind: 'contract' | 'campaign', title: string) =>
     `${kind === 'contract' ? 'Contract' : 'Campaign'}: ${title}`,
   keep: 'Keep it linked',
-  lastWayIn: 'This is your only way to sign in. To unlink it, set a password or link another account first.',
+  onlySignInWay: 'This is your only way to sign in. To unlink it, set a password or link another account first.',
   sandbox: 'Sandbox: these accounts are invented.',
 });

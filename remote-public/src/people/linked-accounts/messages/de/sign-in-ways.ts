@@ -1,7 +1,7 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { waysIn as english } from '../en/ways-in';
+import type { signInWays as english } from '../en/sign-in-ways';
 
-export const waysIn: Translated<typeof english.english> = {
+export const signInWays: Translated<typeof english.english> = {
   what: 'die anderen Wege zur Anmeldung',
   proof: 'dein Konto',
   or: 'oder',

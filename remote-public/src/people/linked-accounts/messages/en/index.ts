@@ -1,3 +1,3 @@
 export * from './psn';
+export * from './sign-in-ways';
 export * from './wallet';
-export * from './ways-in';
