@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config';
-import { checkLedger, isSound } from '../src/domains/coins/ledger/check.queries';
+import { checkLedger, isSound } from '../src/domains/coins/ledger/check.store';
 import { openMigrated } from '../src/process/database';
 
 // Recomputes every stored balance, line number and sum from the ledger's entries, at one moment.

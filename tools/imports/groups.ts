@@ -19,7 +19,7 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
   // What a statement says of a match, and coins won by playing.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],
   // The player's page: matches and medals, what holds their coins, and what they play in with a linked account.
-  'people → play': ['profiles/balances.queries', 'profiles/open.store', 'profiles/player.queries', 'profiles/queries'],
+  'people → play': ['profiles/balances.store', 'profiles/open.store', 'profiles/player.queries', 'profiles/queries'],
   'people → challenges': ['profiles/linked.queries'],
   'people → content': ['profiles/avatar.commands'],
   'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],

@@ -3,6 +3,7 @@ import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { sendMail } from '../mail/texts';
 import { keepersOfBooks } from './keepers.store';
+import { deleteAlarms, insertAlarm } from './store';
 
 /**
  * Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Raising it again
@@ -14,13 +15,7 @@ export async function raiseAlarm(
   withdrawalId: string | null = null,
 ): Promise<void> {
   await withTransaction(beginWork(source), async (work) => {
-    const raised = await work.db
-      .insertInto('treasuryAlarms')
-      .values({ what, withdrawalId, since: work.now })
-      .onConflict((conflict) => conflict.column('what').doNothing())
-      .returning('what')
-      .executeTakeFirst();
-    if (!raised) return;
+    if (!(await insertAlarm(work.db, { what, withdrawalId, since: work.now }))) return;
     source.ports.log.error({ what, withdrawal: withdrawalId }, 'The treasury needs somebody');
     for (const { username, email, locale } of await keepersOfBooks(work.db))
       await sendMail(work, { email, locale: locale ?? 'en' }, 'treasury_alarm', { username, what });
@@ -29,5 +24,5 @@ export async function raiseAlarm(
 
 /** Ends the alarms whose cause is gone. */
 export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
-  await db.deleteFrom('treasuryAlarms').where('what', 'in', what).execute();
+  await deleteAlarms(db, what);
 }

@@ -1,5 +1,5 @@
 /** Escapes the text for a pattern: wildcards become plain characters. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `ilike` that finds the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`;

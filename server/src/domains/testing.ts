@@ -6,7 +6,7 @@ import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { accountId, available, chain, escrow, treasury } from './coins/ledger/accounts.rules';
-import { checkLedger } from './coins/ledger/check.queries';
+import { checkLedger } from './coins/ledger/check.store';
 import { post } from './coins/ledger/post.commands';
 import { balancesOf, ledgerTotals } from './coins/ledger/store';
 import { entriesBetween } from './coins/ledger/transaction.rules';

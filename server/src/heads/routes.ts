@@ -8,7 +8,8 @@ import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
 import { feedPath, newsFeed } from './feed';
 import { robots } from './robots';
-import { type Reading, sitemap, sitemapIndex } from './sitemap';
+import { sitemap, sitemapIndex } from './sitemap';
+import type { Reading } from './sitemap.store';
 
 interface CrawlerOptions {
   db: Kysely<Database>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '@laurel/shared/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { Refusal } from '../refusal';
-import type { NewIdempotencyKey } from './tables';
+import { findFirstAnswer, insertKey, insertKeys, saveAnswer, saveAnswers } from './idempotency.store';
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
@@ -55,36 +55,12 @@ export async function once<Result extends object>(
   const requestHash = hashOf(request);
   return inTransaction(db, async (transaction) => {
     // A second request with this key waits here until the first commits or rolls back.
-    const taken = await transaction
-      .insertInto('idempotencyKeys')
-      .values({
-        userId,
-        key,
-        call: request.call,
-        requestHash,
-        status: null,
-        answer: null,
-        createdAt: clock.now(),
-      } satisfies NewIdempotencyKey)
-      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (taken) {
+    if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {
       const answer = await work(transaction);
-      await transaction
-        .updateTable('idempotencyKeys')
-        .set({ status: 200, answer: JSON.stringify(answer) })
-        .where('userId', '=', userId)
-        .where('key', '=', key)
-        .execute();
+      await saveAnswer(transaction, { userId, key, answer });
       return answer;
     }
-    const first = await transaction
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer'])
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
+    const first = await findFirstAnswer(transaction, { userId, key });
     if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
     // The first answer to the same request.
     return first.answer as Result;
@@ -110,21 +86,10 @@ export async function onceTogether<Result extends object>(
       const { userId, key, call } = request;
       return { userId, key, call, requestHash: hashOf(request), createdAt };
     });
-    const kept = await sql`
-      insert into idempotency_keys (user_id, key, call, request_hash, created_at)
-      select "userId", key, call, "requestHash", "createdAt"
-      from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-        "userId" uuid, key text, call text, "requestHash" text, "createdAt" timestamptz)
-      order by "userId", key
-      on conflict (user_id, key) do nothing
-      returning key`.execute(transaction);
-    if (kept.rows.length < requests.length) throw new TakenKey();
+    if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKey();
     const answers = await work(transaction);
     const done = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
-    await sql`
-      update idempotency_keys set status = 200, answer = done.answer
-      from json_to_recordset(${JSON.stringify(done)}::json) as done ("userId" uuid, key text, answer jsonb)
-      where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(transaction);
+    await saveAnswers(transaction, done);
     return answers;
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import { afterCommit } from '../database/transaction';
 import type { Jobs } from './job';
+import { insertJob } from './store';
 
 export interface JobQueue extends Jobs {
   /** Calls back when a job that can run now was committed in this process. Returns how to stop. */
@@ -16,21 +17,7 @@ export function createJobQueue(clock: Clock): JobQueue {
   return {
     async add(db, { kind }, payload, { key = null, dueAt } = {}) {
       const now = clock.now();
-      const added = await db
-        .insertInto('jobs')
-        .values({
-          kind,
-          key,
-          payload: JSON.stringify(payload),
-          dueAt: dueAt ?? now,
-          lastError: null,
-          createdAt: now,
-          endedAt: null,
-        })
-        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!added) return false;
+      if (!(await insertJob(db, { kind, key, payload, dueAt: dueAt ?? now, now }))) return false;
       if (!dueAt || dueAt <= now) afterCommit(db, wake);
       return true;
     },

@@ -144,3 +144,32 @@ export async function failJob(
     : ({ status: 'failed', endedAt: now, lastError: error } as const);
   await thisTry(db, job).set(next).execute();
 }
+
+/** How many jobs wait and how many have failed, counted no further than this. */
+export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting: number; failed: number }> {
+  const count = (status: 'waiting' | 'failed') =>
+    sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
+  return db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow();
+}
+
+/** @returns false if there is one of its kind and key. */
+export async function insertJob(
+  db: Kysely<Database>,
+  { kind, key, payload, dueAt, now }: { kind: string; key: string | null; payload: unknown; dueAt: Date; now: Date },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('jobs')
+    .values({
+      kind,
+      key,
+      payload: JSON.stringify(payload),
+      dueAt,
+      lastError: null,
+      createdAt: now,
+      endedAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

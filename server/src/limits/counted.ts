@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { type Rule, refillOf } from './rules';
+import { type Rule, refillOf, waitFor } from './rules';
+import { addTaken } from './store';
 
 /** Milliseconds of a budget that several processes may have given out before they merge. */
 const overlap = 5000;
@@ -19,14 +20,6 @@ interface Count {
 
 /** The most names to remember. The oldest is dropped. */
 const mostNames = 100_000;
-
-/** Milliseconds until the budget has a unit; zero or less if it has one. */
-export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
-  fullAt - now - (atOnce - 1) * every;
-
-/** How many units the budget has now. */
-export const leftOf = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
-  Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
 /** Budgets kept in this process, which cost no query. `merge` shares them with other processes through the database. */
 export class Counted {
@@ -71,21 +64,11 @@ export class Counted {
     if (taken.size === 0) return;
     // A fixed order, so that two processes can't deadlock.
     const names = [...taken.keys()].sort();
-    const column = (key: 'spent' | 'refill') => names.map((name) => taken.get(name)?.[key] ?? 0);
-    const { rows } = await sql<{ name: string; fullAt: Date }>`
-      with taken as (
-        select name, spent * interval '1 millisecond' as spent, refill * interval '1 millisecond' as refill
-        from unnest(${names}::text[], ${column('spent')}::float8[], ${column('refill')}::float8[]) as taken (name, spent, refill)
-      )
-      insert into budgets as kept (name, full_at)
-      select name, ${now}::timestamptz + spent from taken
-      on conflict (name) do update
-        set full_at = greatest(
-          least(kept.full_at, ${now}::timestamptz + (select refill from taken where taken.name = kept.name)),
-          ${now}::timestamptz
-        ) + (excluded.full_at - ${now}::timestamptz)
-      returning name, full_at
-    `.execute(this.db);
+    const rows = await addTaken(
+      this.db,
+      names.map((name) => ({ name, spent: 0, refill: 0, ...taken.get(name) })),
+      now,
+    );
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);
       if (!count) continue;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
@@ -7,7 +7,7 @@ import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
 import { Counted } from './counted';
 import { type LimitName, rules as ordinary, type Rules } from './rules';
-import { takeOnes } from './store';
+import { giveBack, takeOnes } from './store';
 import { tooMany } from './too-many';
 
 /** How often actions can be done. `whose` is an address, a user or another key of a rule. */
@@ -72,10 +72,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
     },
 
     async giveBack(rule, whose) {
-      await sql`
-        update budgets set full_at = full_at - ${rules[rule].every}::float8 * interval '1 millisecond'
-        where name = ${nameOf(rule, whose)}
-      `.execute(db);
+      await giveBack(db, nameOf(rule, whose), rules[rule]);
     },
 
     merge: () => counted.merge(),

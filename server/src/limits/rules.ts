@@ -7,6 +7,14 @@ export interface Rule {
 /** Milliseconds until an empty budget is full again. No stored time counts for more. */
 export const refillOf = ({ atOnce, every }: Rule): number => atOnce * every;
 
+/** Milliseconds until the budget has a unit; zero or less if it has one. */
+export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+  fullAt - now - (atOnce - 1) * every;
+
+/** How many units the budget has now. */
+export const leftOf = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+  Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

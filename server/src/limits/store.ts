@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
-import { leftOf, waitFor } from './counted';
-import { type Rule, refillOf } from './rules';
+import { leftOf, type Rule, refillOf, waitFor } from './rules';
 
 /**
  * Takes a unit from each of these shared budgets, which follow one rule.
@@ -60,4 +59,45 @@ export async function takeOne(db: Kysely<Database>, name: string, rule: Rule, no
 export async function roomIn(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return leftOf(rule, row?.fullAt.getTime() ?? 0, now.getTime());
+}
+
+/** When these budgets are full again. */
+export const findBudgets = (
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<{ name: string; fullAt: Date }[]> =>
+  db.selectFrom('budgets').selectAll().where('name', 'in', names).execute();
+
+/**
+ * Adds the milliseconds that a process has taken from these budgets. No sum goes further ahead than a whole refill.
+ * @returns when each is full again.
+ */
+export async function addTaken(
+  db: Kysely<Database>,
+  taken: readonly { name: string; spent: number; refill: number }[],
+  now: Date,
+): Promise<{ name: string; fullAt: Date }[]> {
+  const column = <Key extends 'name' | 'spent' | 'refill'>(key: Key) => taken.map((each) => each[key]);
+  const { rows } = await sql<{ name: string; fullAt: Date }>`
+    with taken as (
+      select name, spent * interval '1 millisecond' as spent, refill * interval '1 millisecond' as refill
+      from unnest(${column('name')}::text[], ${column('spent')}::float8[], ${column('refill')}::float8[]) as taken (name, spent, refill)
+    )
+    insert into budgets as kept (name, full_at)
+    select name, ${now}::timestamptz + spent from taken
+    on conflict (name) do update
+      set full_at = greatest(
+        least(kept.full_at, ${now}::timestamptz + (select refill from taken where taken.name = kept.name)),
+        ${now}::timestamptz
+      ) + (excluded.full_at - ${now}::timestamptz)
+    returning name, full_at
+  `.execute(db);
+  return rows;
+}
+
+/** Gives one back to a shared budget. */
+export async function giveBack(db: Kysely<Database>, name: string, { every }: Rule): Promise<void> {
+  await sql`
+    update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}
+  `.execute(db);
 }

@@ -1,10 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { Rule } from '../limits/rules';
 import { roomIn, takeOne } from '../limits/store';
 import { type Caller, type Failure, type Outcome, outage, type Purpose } from './platform';
-import type { BlockKind, PlatformTables } from './tables';
+import { closeGate, findGate, insertOutage, openGate } from './store';
+import type { BlockKind, GateRow } from './tables';
 
 /** The outcome of one answer. A refusal may not say how long to wait. */
 export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> | Refused;
@@ -40,8 +41,6 @@ const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
 /** The shortest time between saved successes. */
 const noteMs = minute;
-
-export type GateRow = Selectable<PlatformTables['platformGates']>;
 
 export interface GateOptions {
   db: Kysely<Database>;
@@ -97,7 +96,7 @@ export class Gate {
 
   #row(): Promise<GateRow | undefined> {
     const { db, name } = this.options;
-    return db.selectFrom('platformGates').selectAll().where('name', '=', name).executeTakeFirst();
+    return findGate(db, name);
   }
 
   #closedBy({ blockedUntil, blockedBy }: GateRow): Failure | null {
@@ -173,47 +172,17 @@ export class Gate {
     if (quiet && now.getTime() - quiet.getTime() < noteMs) return;
     const { db, name } = this.options;
     if (row?.outageSince && row.outageSince < now)
-      await db
-        .insertInto('platformOutages')
-        .values({ gate: name, since: row.outageSince, until: now })
-        // Two calls can record the first answer at once.
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const well = {
-      blockedUntil: null,
-      blockedBy: null,
-      strikes: 0,
-      failures: 0,
-      outageSince: null,
-      keyRejectedSince: null,
-      answeredAt: now,
-    };
-    await db
-      .insertInto('platformGates')
-      .values({ name, ...well })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(well))
-      .execute();
+      await insertOutage(db, { gate: name, since: row.outageSince, until: now });
+    await openGate(db, name, now);
   }
 
   async #block(
     by: BlockKind,
     until: Date | null,
-    { strikes = 0, failures = 0, outageSince = null as Date | null, keyRejectedSince = null as Date | null },
+    counted: Partial<Pick<GateRow, 'strikes' | 'failures' | 'outageSince' | 'keyRejectedSince'>>,
   ): Promise<void> {
     const { db, name } = this.options;
-    const blockedBy = until ? by : null;
-    await sql`
-      insert into platform_gates as kept
-        (name, blocked_until, blocked_by, strikes, failures, outage_since, key_rejected_since)
-      values (${name}, ${until}, ${blockedBy}, ${strikes}, ${failures}, ${outageSince}, ${keyRejectedSince})
-      on conflict (name) do update set
-        blocked_until = excluded.blocked_until,
-        blocked_by = excluded.blocked_by,
-        strikes = kept.strikes + excluded.strikes,
-        failures = kept.failures + excluded.failures,
-        outage_since = coalesce(kept.outage_since, excluded.outage_since),
-        key_rejected_since = coalesce(kept.key_rejected_since, excluded.key_rejected_since)
-    `.execute(db);
+    await closeGate(db, name, { blockedUntil: until, blockedBy: until ? by : null, ...counted });
   }
 }
 

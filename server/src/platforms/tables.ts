@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type BlockKind = 'rate_limited' | 'outage' | 'key_rejected';
 
@@ -32,3 +32,6 @@ export interface PlatformTables {
   /** Used responses from Steam; each is valid once. */
   steamNonces: { nonce: string; seenAt: Date };
 }
+
+export type GateRow = Selectable<PlatformTables['platformGates']>;
+export type LoginRow = Selectable<PlatformTables['playstationLogins']>;

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { isKnownDevice } from '../domains/people/sign-in/devices.store';
 import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
-import { cleanUp, sweepOf, sweeps } from './cleanup';
+import { cleanUp } from './cleanup';
+import { sweepOf, sweeps } from './cleanup.store';
 
 const day = 24 * 3600 * 1000;
 const device = 'd'.repeat(43);

@@ -22,7 +22,7 @@ import {
 import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
 import { createSteamProfiles } from '../platforms/stand-ins/steam-profiles';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { movesOf } from '../platforms/stand-ins/watched';
+import { movesOf } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { SandboxPage } from '../sandbox/page';

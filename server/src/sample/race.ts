@@ -33,7 +33,7 @@ import {
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { movesOf } from '../platforms/stand-ins/watched';
+import { movesOf } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import { createSecrets } from '../secrets';

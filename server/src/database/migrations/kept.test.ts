@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { checkLedger, isSound } from '../../domains/coins/ledger/check.queries';
+import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
 import { migrate } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';

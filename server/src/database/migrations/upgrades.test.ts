@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { statesOfMain } from '../../../test/upgrades/history';
 import { loadSample, readSamples, readStates, rowsOf, type Sample } from '../../../test/upgrades/sample';
 import { createTestClock } from '../../clock';
-import { checkLedger, isSound } from '../../domains/coins/ledger/check.queries';
+import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
 import { addUser, fund } from '../../domains/testing';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema';
 import type { Secrets } from '../../secrets';
 import { ask, type Fetch, jsonOf, type Reply } from '../ask';
 import { type Failure, type Outcome, ok, outage } from '../platform';
+import { dropRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
 import { tokens } from './answers';
 
 export const playStationAccountOrigin = 'https://ca.account.sony.com';
@@ -62,32 +63,27 @@ export class PlayStationLogins {
     if (answer.kind !== 'ok') return answer;
     const { kept, accessUntil, refreshUntil } = answer.value;
     const { db, clock } = this.#options;
-    const row = {
+    await saveLogin(db, {
+      login,
       sealed: this.#seal(kept),
       accessExpiresAt: accessUntil,
       expiresAt: refreshUntil,
       signedInAt: clock.now(),
-    };
-    await db
-      .insertInto('playstationLogins')
-      .values({ login, ...row })
-      .onConflict((conflict) => conflict.column('login').doUpdateSet(row))
-      .execute();
+    });
     // Refusals of the old login don't apply to the new one.
-    const refused = db.deleteFrom('platformGates').where('name', '=', gateName(login));
-    await refused.where('blockedBy', '=', 'key_rejected').execute();
+    await dropRejection(db, gateName(login));
     return ok(refreshUntil);
   }
 
   async names(): Promise<string[]> {
-    const rows = await this.#options.db.selectFrom('playstationLogins').select('login').orderBy('login').execute();
+    const rows = await listLogins(this.#options.db);
     return rows.map(({ login }) => login);
   }
 
   /** A valid token, renewed if it has expired. */
   async token(login: string): Promise<Outcome<string>> {
     const { db, clock } = this.#options;
-    const row = await db.selectFrom('playstationLogins').selectAll().where('login', '=', login).executeTakeFirst();
+    const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
     if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
     if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return ok(kept.access);
@@ -105,19 +101,18 @@ export class PlayStationLogins {
 
   async #renew(login: string): Promise<Outcome<string>> {
     const { db } = this.#options;
-    const row = await db.selectFrom('playstationLogins').selectAll().where('login', '=', login).executeTakeFirst();
+    const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
     if (!kept) return { kind: 'key_rejected' };
     const answer = await this.#tokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
     if (answer.kind !== 'ok') return answer;
     const { kept: next, accessUntil } = answer.value;
-    // Must not overwrite a login that staff have renewed in the meantime.
-    await db
-      .updateTable('playstationLogins')
-      .set({ sealed: this.#seal(next), accessExpiresAt: accessUntil })
-      .where('login', '=', login)
-      .where('signedInAt', '=', row.signedInAt)
-      .execute();
+    await saveTokens(db, {
+      login,
+      signedInAt: row.signedInAt,
+      sealed: this.#seal(next),
+      accessExpiresAt: accessUntil,
+    });
     return ok(next.access);
   }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { ask, type Fetch } from '../ask';
 import { type Outage, outage } from '../platform';
+import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
 /** Steam's sign-in page, and the only address asked to confirm a response. */
@@ -106,19 +107,8 @@ export class SteamLogin {
     const age = now.getTime() - madeAt(fields.response_nonce);
     // Also refuses a nonce without a time.
     if (!(age >= -skewMs && age <= nonceMs)) return forged('stale');
-    if (!(await this.#isNew(fields.response_nonce, now))) return forged('reused');
+    if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return forged('reused');
     return this.#confirmed(fields, steamId);
-  }
-
-  async #isNew(nonce: string, now: Date): Promise<boolean> {
-    const { db } = this.#options;
-    const kept = await db
-      .insertInto('steamNonces')
-      .values({ nonce, seenAt: now })
-      .onConflict((conflict) => conflict.column('nonce').doNothing())
-      .returning('nonce')
-      .executeTakeFirst();
-    return kept !== undefined;
   }
 
   /** Asks Steam if it made this response, which Steam confirms only once. */

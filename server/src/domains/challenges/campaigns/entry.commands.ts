@@ -20,10 +20,11 @@ import { type ParticipantEvent, stepParticipant } from './participant.machine';
 import { judgeProgress } from './progress.rules';
 import { advanceLocked, payDue, tellParticipant } from './settle.commands';
 import {
+  findParticipantWithPlayer,
   insertParticipant,
+  isIdentityIn,
   lockCampaign,
   participantById,
-  participantsWithPlayers,
   saveCampaign,
   saveParticipant,
 } from './store';
@@ -33,7 +34,7 @@ export const participantMissing = () => new Refusal('not_found', { what: 'partic
 
 export async function participantFor(work: Work, id: string): Promise<Participant> {
   const { db, user, now } = work;
-  const row = await participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
+  const row = await findParticipantWithPlayer(db, id);
   const campaign = row && (await currentCampaign(work, row.campaignId));
   if (!campaign) throw participantMissing();
   return participantView(row, { campaign, ...(await subjectOf(work, campaign)) }, { user, now });
@@ -68,14 +69,8 @@ export async function createParticipant(
     if (!identity || !reading?.snapshot) throw new Error('Somebody without a reading met every requirement');
     const { snapshot } = reading;
     const { columns } = judgeProgress(campaign, list, now, snapshot, snapshot);
-    const taken = await db
-      .selectFrom('participants')
-      .select('id')
-      .where('campaignId', '=', campaign.id)
-      .where('issuer', '=', identity.issuer)
-      .where('subject', '=', identity.subject)
-      .executeTakeFirst();
-    if (taken) throw new Refusal('identity_taken', { provider: identity.provider });
+    if (await isIdentityIn(db, campaign.id, identity))
+      throw new Refusal('identity_taken', { provider: identity.provider });
     const row = await insertParticipant(db, {
       ...columns,
       id: randomUUID(),

@@ -4,7 +4,7 @@ import type { Actor, Work } from '../../../call/context';
 import { containing } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { playerColumnsSql } from '../../people/players/mapper';
+import { playerColumnsSql } from '../../people/players/store';
 import type { ParticipantWithPlayer } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 

@@ -4,8 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { identityFor, notLinked, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
-import { achievementsOf, findGame } from '../games/store';
-import type { GameRow } from '../games/tables';
+import { achievementsOf, findGame, findGames } from '../games/store';
 import { reportView } from '../judging/report.mapper';
 import { campaignDetail, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { participantMissing } from './entry.commands';
@@ -13,20 +12,15 @@ import { campaignPage, campaignsByIds, ownPage, participantPage, waitingIn } fro
 import { campaignView, participantView } from './mapper';
 import { baselineOf, judgeProgress } from './progress.rules';
 import { eligibleIn, type ParticipantWithPlayer, participantById } from './store';
-import type { CampaignRow } from './tables';
-
-async function gamesByIds({ db }: Pick<Work, 'db'>, campaigns: readonly CampaignRow[]): Promise<Map<string, GameRow>> {
-  const ids = [...new Set(campaigns.map(({ gameId }) => gameId))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>): Promise<Answer<'listCampaigns'>> {
   const { db } = work;
   const { rows, meta } = await campaignPage(work, input);
   const ids = rows.map(({ id }) => id);
-  const games = await gamesByIds(work, rows);
+  const games = await findGames(
+    db,
+    rows.map(({ gameId }) => gameId),
+  );
   const eligible = await eligibleIn(db, ids);
   const waiting = await waitingIn(db, ids);
   const items = rows.flatMap((row) => {
@@ -53,7 +47,10 @@ async function viewsOf(work: Work<Actor>, rows: readonly ParticipantWithPlayer[]
     db,
     rows.map(({ campaignId }) => campaignId),
   );
-  const games = await gamesByIds(work, [...campaigns.values()]);
+  const games = await findGames(
+    db,
+    [...campaigns.values()].map(({ gameId }) => gameId),
+  );
   const lists = new Map<string, Awaited<ReturnType<typeof achievementsOf>>>();
   const views = [];
   for (const row of rows) {

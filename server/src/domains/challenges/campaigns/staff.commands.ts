@@ -22,7 +22,7 @@ import { fundPool } from './coins.rules';
 import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
 import { type CampaignForm, columnsOf, columnsOfForm, stateOf } from './mapper';
 import { closeBooks } from './settle.commands';
-import { identitiesStillIn, insertCampaign, lockCampaign, saveCampaign } from './store';
+import { deleteCampaignRow, identitiesStillIn, insertCampaign, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
@@ -89,7 +89,7 @@ export async function deleteCampaign(
     const campaign = await lockCampaign(db, id);
     if (!campaign) throw campaignMissing();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
-    await db.deleteFrom('campaigns').where('id', '=', id).execute();
+    await deleteCampaignRow(db, id);
     const { title } = campaign;
     await audit(db, {
       at: now,

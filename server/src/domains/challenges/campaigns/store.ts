@@ -21,6 +21,10 @@ export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Pro
 export const saveCampaign = (tx: Kysely<Database>, id: string, change: CampaignChange): Promise<CampaignRow> =>
   tx.updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+export async function deleteCampaignRow(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
 export const findParticipant = (
   db: Kysely<Database>,
   campaignId: string,
@@ -35,6 +39,20 @@ export const findParticipant = (
 
 export const participantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether somebody takes part with this account, whoever has it now. */
+export const isIdentityIn = async (
+  db: Kysely<Database>,
+  campaignId: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('participants')
+    .select('id')
+    .where('campaignId', '=', campaignId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()) !== undefined;
 
 export const insertParticipant = (db: Kysely<Database>, row: NewParticipant): Promise<ParticipantRow> =>
   db.insertInto('participants').values(row).returningAll().executeTakeFirstOrThrow();
@@ -91,7 +109,7 @@ export const followersOf = (
     .execute();
 
 /** Participants with the player's details for lists and pages. */
-export const participantsWithPlayers = (db: Kysely<Database>) =>
+const participantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.userId')
@@ -99,6 +117,12 @@ export const participantsWithPlayers = (db: Kysely<Database>) =>
     .select([...playerColumns]);
 
 export type ParticipantWithPlayer = Awaited<ReturnType<ReturnType<typeof participantsWithPlayers>['execute']>>[number];
+
+export const findParticipantWithPlayer = (
+  db: Kysely<Database>,
+  id: string,
+): Promise<ParticipantWithPlayer | undefined> =>
+  participantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
 /** The leaders of a race, by progress and then by when they reached it. */
 export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>

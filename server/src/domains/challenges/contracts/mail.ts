@@ -1,8 +1,8 @@
 import { formatAmount, type Locale } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
-import { anyOf } from '../../../database/any-of';
 import { sendMail } from '../../../mail/texts';
 import { notify } from '../../people/notices/commands';
+import { listVerifiedUsers } from '../../people/users/store';
 import { type ContractEffect, isOver, takesClaims } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -80,11 +80,6 @@ export async function mailAbout(
 }
 
 async function peopleOf({ db }: TransactionWork, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'locale'])
-    .where('id', '=', anyOf(ids))
-    .where('emailVerifiedAt', 'is not', null)
-    .execute();
+  const rows = await listVerifiedUsers(db, ids);
   return new Map(rows.map(({ id, locale, ...row }) => [id, { ...row, locale: locale ?? 'en' }]));
 }

@@ -35,6 +35,15 @@ export const participantsOf = (db: Kysely<Database>, contractId: string): Promis
 export const findParticipant = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('contractParticipants').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether a player was invited to a contract, or applied for it. */
+export const hasPart = async (db: Kysely<Database>, contractId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contractParticipants')
+    .select('id')
+    .where('contractId', '=', contractId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 export const insertParticipant = (tx: Transaction<Database>, row: NewParticipant) =>
   tx.insertInto('contractParticipants').values(row).execute();
 

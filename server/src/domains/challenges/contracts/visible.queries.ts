@@ -3,6 +3,7 @@ import type { Actor, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { applyDueDeadlines, type LoadedContract, lockWithParticipants } from './event.commands';
+import { hasPart } from './store';
 import type { ContractRow } from './tables';
 
 export const contractMissing = () => new Refusal('not_found', { what: 'contract' });
@@ -14,13 +15,7 @@ async function maySee({ db, user }: Work, contract: ContractRow): Promise<boolea
   if (contract.visibility === 'open') return true;
   if (user === null) return false;
   if (can(user.role, 'contracts.judge')) return true;
-  const own = await db
-    .selectFrom('contractParticipants')
-    .select('id')
-    .where('contractId', '=', contract.id)
-    .where('userId', '=', user.id)
-    .executeTakeFirst();
-  return own !== undefined;
+  return hasPart(db, contract.id, user.id);
 }
 
 /** Returns a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it. */

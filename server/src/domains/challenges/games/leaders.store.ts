@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { playerColumnsSql } from '../../people/players/mapper';
+import { playerColumnsSql } from '../../people/players/store';
 
 export interface GameLeader {
   userId: string;

@@ -9,6 +9,16 @@ import type { GameRow } from './tables';
 export const findGame = (db: Kysely<Database>, id: string): Promise<GameRow | undefined> =>
   db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
 
+export async function findGames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, GameRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export const findTitle = (db: Kysely<Database>, platform: Platform, externalId: string): Promise<GameRow | undefined> =>
   db
     .selectFrom('games')

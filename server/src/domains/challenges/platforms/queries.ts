@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { leftOf } from '../../../limits/counted';
-import type { Rule } from '../../../limits/rules';
-import type { GateRow } from '../../../platforms/gate';
+import { leftOf, type Rule } from '../../../limits/rules';
+import { findBudgets } from '../../../limits/store';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { gateName } from '../../../platforms/playstation/login';
 import { steamBudget } from '../../../platforms/steam/steam';
+import { findGates, listLogins } from '../../../platforms/store';
+import type { GateRow } from '../../../platforms/tables';
 import { intervals, paces } from '../games/schedule.rules';
 import { readSince, scheduleOf } from '../games/schedule.store';
 
@@ -25,9 +26,7 @@ interface Asked {
 /** The remaining budgets of our keys and logins, and the platforms' recent answers. Asks no platform. */
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
-  const logins = playstation
-    ? await db.selectFrom('playstationLogins').select(['login', 'expiresAt']).orderBy('login').execute()
-    : [];
+  const logins = playstation ? await listLogins(db) : [];
   const psn = logins.map((row): Asked => ({ name: gateName(row.login), ...row }));
   const modeOf = (offered: { sandbox: boolean } | null): Health['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
@@ -87,16 +86,11 @@ async function scheduleView(
 async function accessOf(db: Kysely<Database>, asked: readonly Asked[], budget: Rule, now: Date): Promise<Access[]> {
   if (asked.length === 0) return [];
   const names = asked.map(({ name }) => name);
-  const gates = await db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
-  const budgets = await db
-    .selectFrom('budgets')
-    .selectAll()
-    .where(
-      'name',
-      'in',
-      names.map((name) => `platform ${name}`),
-    )
-    .execute();
+  const gates = await findGates(db, names);
+  const budgets = await findBudgets(
+    db,
+    names.map((name) => `platform ${name}`),
+  );
   return asked.map(({ name, login, expiresAt }) => {
     const gate = gates.find((row) => row.name === name);
     const fullAt = budgets.find((row) => row.name === `platform ${name}`)?.fullAt ?? now;

@@ -2,10 +2,10 @@ import type { BookDetails, InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { anyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
-import { playerColumns, playerRef } from '../../people/players/mapper';
+import { playerRef } from '../../people/players/mapper';
+import { findPlayers } from '../../people/players/store';
 import { reasonOf } from '../ledger/reasons.mapper';
 import { causesOf, entriesOf } from '../transactions/store';
 import { balanceView, type Facts, transactionView } from './mapper';
@@ -98,14 +98,8 @@ export async function factsOf(db: Kysely<Database>, readerId: string, rows: read
       readerId,
       rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId })),
     ),
-    people.size > 0
-      ? db
-          .selectFrom('users')
-          .select(['users.id', ...playerColumns])
-          .where('users.id', '=', anyOf([...people]))
-          .execute()
-      : [],
+    findPlayers(db, [...people]),
     paymentFacts(db, { deposits: idsOf('deposit'), withdrawals: idsOf('withdrawal'), stakes: idsOf('stake') }),
   ]);
-  return { entries, causes, people: new Map(named.map((each) => [each.id, each])), payments };
+  return { entries, causes, people: named, payments };
 }

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { listAlarms } from '../../../alarms/store';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { writtenAddress } from '../../../chain/address';
@@ -24,7 +25,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     waitingPayouts(db),
     openPayouts(db),
     hotWallet ? paidSince(db, hotWallet, new Date(now.getTime() - day)) : 0n,
-    db.selectFrom('treasuryAlarms').selectAll().orderBy('since').execute(),
+    listAlarms(db),
     findLimits(db),
     chain ? holdingsNow(chain) : null,
   ]);

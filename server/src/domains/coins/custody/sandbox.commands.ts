@@ -1,7 +1,8 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import type { WorkSource } from '../../../call/work';
-import { chainId, type HouseWallets } from '../../../chain/chain';
+import type { HouseWallets } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
+import { deleteCursor } from '../deposits/cursor.store';
 import { ledgerTotals } from '../ledger/store';
 import { expectedNonce } from '../withdrawals/payouts.store';
 
@@ -22,5 +23,5 @@ export async function settleSandbox({ db }: WorkSource, house: HouseWallets): Pr
   await house.holdCoins(treasury, held - hot);
   const nonce = await expectedNonce(db, hotWallet.toLowerCase());
   if (nonce !== null) await house.setNonce(hotWallet, nonce);
-  await db.deleteFrom('chainCursors').where('chainId', '=', chainId).execute();
+  await deleteCursor(db);
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+
 export interface CustodyTables {
   /** The last balances read from the chain, and the ledger's side at that moment. */
   chainHoldings: {
@@ -11,3 +13,5 @@ export interface CustodyTables {
     at: Date;
   };
 }
+
+export type HoldingsRow = Selectable<CustodyTables['chainHoldings']>;

@@ -81,3 +81,7 @@ export async function endLease(db: Kysely<Database>, { lease }: CursorRow): Prom
     .where('lease', '=', lease)
     .execute();
 }
+
+export async function deleteCursor(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('chainCursors').where('chainId', '=', chainId).execute();
+}

@@ -1,5 +1,4 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { keepersOfBooks } from '../../../alarms/keepers.store';
 import { beginWork, type WorkSource } from '../../../call/work';
@@ -9,6 +8,7 @@ import { sendMail } from '../../../mail/texts';
 import { readHoldings } from '../custody/holdings.worker';
 import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
+import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './store';
 
 /** Recomputes the ledger. The nightly run also records liabilities and holdings. */
 export const ledgerCheckJob = defineJob({
@@ -33,7 +33,7 @@ export const runLedgerCheck = handleJob(
   ledgerCheckJob,
   async (source: WorkSource, { payload: { id, nightly }, now }) => {
     const { db, ports } = source;
-    await begin(source, id, now);
+    await restartCheck(db, { id, startedAt: now, total: await countLedgerRows(db) });
     const differences: LedgerDifference[] = [];
     let done = 0;
     const add = (
@@ -58,11 +58,7 @@ export const runLedgerCheck = handleJob(
         add(code, differing);
         done += checked;
         after = last;
-        await db
-          .updateTable('ledgerChecks')
-          .set({ done, differences: JSON.stringify(differences) })
-          .where('id', '=', id)
-          .execute();
+        await saveCheck(db, id, { done, differences });
       }
     for (const { code, ...found } of await checkDomains(db)) add(code, [found]);
     const chain = await compareWithChain(source);
@@ -70,25 +66,17 @@ export const runLedgerCheck = handleJob(
     if (differences.length > 0)
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {
-      await tx
-        .updateTable('ledgerChecks')
-        .set({ done, total: done, finishedAt: source.clock.now(), differences: JSON.stringify(differences) })
-        .where('id', '=', id)
-        .execute();
+      await saveCheck(tx, id, { done, total: done, finishedAt: source.clock.now(), differences });
       if (nightly) {
         const { owed, held } = await ledgerTotals(tx);
         const day = now.toISOString().slice(0, 10);
-        await tx
-          .insertInto('reserveDays')
-          .values({
-            day,
-            owed,
-            held,
-            block: chain?.holdings.block ?? null,
-            onChain: chain ? chain.holdings.treasury + chain.holdings.hotWallet : null,
-          })
-          .onConflict((conflict) => conflict.column('day').doNothing())
-          .execute();
+        await insertReserveDay(tx, {
+          day,
+          owed,
+          held,
+          block: chain?.holdings.block ?? null,
+          onChain: chain ? chain.holdings.treasury + chain.holdings.hotWallet : null,
+        });
       }
       if (differences.length > 0) await alarm({ ...source, db: tx }, differences);
     };
@@ -103,19 +91,6 @@ async function compareWithChain(source: WorkSource) {
     source.ports.log.warn(errorFields(error), 'The ledger was checked without the chain');
     return null;
   }
-}
-
-async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ total: number }>`
-    select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total -- takes long
-  `.execute(db);
-  await db
-    .insertInto('ledgerChecks')
-    .values({ id, requestedBy: null, startedAt: now, finishedAt: null, total: rows[0]?.total ?? 0 })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ startedAt: now, done: 0, total: rows[0]?.total ?? 0 }),
-    )
-    .execute();
 }
 
 /** Mails the staff who keep the books. */

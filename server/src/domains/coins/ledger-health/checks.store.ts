@@ -2,7 +2,7 @@ import type { LedgerDifference } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { EscrowOwner } from '../ledger/tables';
-import type { DomainCheck, Found } from './check.rules';
+import type { DomainCheck, Found } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
 /** The most differences that one check lists. */

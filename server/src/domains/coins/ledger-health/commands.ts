@@ -4,23 +4,15 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { audit } from '../../operations/audit/store';
 import { ledgerCheckJob } from './check.job';
+import { findRunningCheck, insertCheck } from './store';
 
 /** Starts a check of the ledger for finance, unless one is waiting or running. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
   return withTransaction(work, async ({ db, now, user, ports }) => {
-    const running = await db
-      .selectFrom('ledgerChecks')
-      .select('id')
-      .where('finishedAt', 'is', null)
-      .orderBy('startedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const running = await findRunningCheck(db);
     const id = running?.id ?? randomUUID();
     if (!running) {
-      await db
-        .insertInto('ledgerChecks')
-        .values({ id, requestedBy: user.id, startedAt: now, finishedAt: null, total: 0 })
-        .execute();
+      await insertCheck(db, { id, requestedBy: user.id, startedAt: now });
       await audit(db, {
         at: now,
         actorId: user.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DomainCheck, Found } from './check.rules';
+import type { DomainCheck, Found } from './differences.store';
 
 /** The amount that a deposit's ledger transactions brought in: zero if it is reversed or unbooked. */
 const bookedOf = sql`

@@ -3,6 +3,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
+import { listChecks, listReserveDays } from './store';
 import type { LedgerCheckRow } from './tables';
 
 const shown = {
@@ -19,14 +20,7 @@ const newest = 10;
 
 /** Returns the latest runs of the ledger check, for finance. */
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
-  const rows = await db
-    .selectFrom('ledgerChecks')
-    .leftJoin('users', 'users.id', 'requestedBy')
-    .selectAll('ledgerChecks')
-    .select('username')
-    .orderBy('startedAt', 'desc')
-    .limit(newest)
-    .execute();
+  const rows = await listChecks(db, newest);
   const checks = rows.map(({ username, ...row }) => ({ ...fieldsOf(row, columns), by: username }));
   return answer({ checks, serverNow: now.toISOString() });
 }
@@ -35,7 +29,7 @@ const days = 90;
 
 /** Returns the liabilities and holdings of each nightly check, oldest first. */
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
-  const rows = await db.selectFrom('reserveDays').selectAll().orderBy('day', 'desc').limit(days).execute();
+  const rows = await listReserveDays(db, days);
   return answer({
     days: rows.reverse().map(({ day, owed, held, block, onChain }) => ({
       day,

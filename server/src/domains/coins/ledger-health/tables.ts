@@ -26,3 +26,5 @@ export interface LedgerHealthTables {
 }
 
 export type LedgerCheckRow = Selectable<LedgerHealthTables['ledgerChecks']>;
+
+export type ReserveDayRow = Selectable<LedgerHealthTables['reserveDays']>;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import { type AccountRef, accountId, available, escrow, fees, rewards, treasury } from './accounts.rules';
-import { checkLedger, isSound } from './check.queries';
+import { checkLedger, isSound } from './check.store';
 import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 import { entriesAmong, entriesBetween } from './transaction.rules';

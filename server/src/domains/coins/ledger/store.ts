@@ -1,7 +1,8 @@
+import type { TransactionKind } from '@laurel/shared/protocol';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
-import type { LedgerTransactionRow, NewLedgerAccount } from './tables';
+import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
 /**
  * Locks the existing accounts in id order, Laurel's last because every posting waits for those. Doesn't use `for
@@ -149,4 +150,37 @@ export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> 
       ) own
   `.execute(db);
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };
+}
+
+/** Whether an account ever had coins. */
+export const hasEntries = async (db: Kysely<Database>, accountId: string): Promise<boolean> =>
+  (await db.selectFrom('ledgerEntries').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Whether coins were moved this way for this cause. */
+export const hasTransaction = async (
+  db: Kysely<Database>,
+  kind: TransactionKind,
+  cause: { kind: CauseKind; id: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('ledgerTransactions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('causeKind', '=', cause.kind)
+    .where('causeId', '=', cause.id)
+    .executeTakeFirst()) !== undefined;
+
+/** What an account gained by these kinds in each part that begins at one of these moments, by the part’s number from 1. */
+export async function sumGains(
+  db: Kysely<Database>,
+  id: string,
+  starts: readonly Date[],
+  kinds: readonly TransactionKind[],
+): Promise<Map<number, bigint>> {
+  const { rows } = await sql<{ part: number; total: bigint }>`
+    select width_bucket(at, ${starts}::timestamptz[]) as part, sum(amount) as total from ledger_entries
+    where account_id = ${id} and kind = any(${kinds}::text[]) and at >= ${starts[0]}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ part, total }) => [Number(part), total]));
 }

@@ -1,10 +1,10 @@
 import { formatAmount } from '@laurel/shared/protocol';
-import type { Selectable } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type ChainTerms, chainId } from '../../../chain/chain';
 import { isSandbox } from '../../../chain/sandbox';
-import type { CustodyTables } from '../custody/tables';
+import { findHoldings } from '../custody/store';
+import type { HoldingsRow } from '../custody/tables';
 import {
   type AccountRef,
   accountId,
@@ -23,7 +23,7 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
   const { chain } = ports;
   const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
     ledgerTotals(db),
-    chain ? holdingsOf(db) : undefined,
+    chain ? findHoldings(db) : undefined,
     countOthers(db, 'ledger.adjust', []),
   ]);
   return answer({
@@ -38,13 +38,10 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
   });
 }
 
-const holdingsOf = (db: Work['db']) =>
-  db.selectFrom('chainHoldings').selectAll().where('chainId', '=', chainId).executeTakeFirst();
-
 /** The wallets' last read balances, and the liabilities at that moment. */
 const chainSide = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
-  holdings: Selectable<CustodyTables['chainHoldings']>,
+  holdings: HoldingsRow,
 ): NonNullable<Answer<'getReserves'>['data']['chain']> => ({
   chainId,
   local,

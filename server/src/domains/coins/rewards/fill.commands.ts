@@ -6,7 +6,7 @@ import { audit } from '../../operations/audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
-import { addMissingAccounts, lockAccounts } from '../ledger/store';
+import { addMissingAccounts, hasEntries, lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 const sandboxRewards = '100000';
@@ -20,13 +20,7 @@ export async function fillRewards(work: Work): Promise<void> {
     await addMissingAccounts(db, [chain, rewards].map(accountRow));
     // Locks both accounts, in the order that every posting uses.
     await lockAccounts(db, [chain, rewards].map(accountId));
-    const used = await db
-      .selectFrom('ledgerEntries')
-      .select('id')
-      .where('accountId', '=', accountId(rewards))
-      .limit(1)
-      .executeTakeFirst();
-    if (used) return;
+    if (await hasEntries(db, accountId(rewards))) return;
     const reason = 'Rewards, sandbox coins';
     const [posted] = await post(db, {
       kind: 'adjustment',

@@ -4,6 +4,7 @@ import type { Log } from '../../../log/log';
 import { Refusal } from '../../../refusal';
 import { available, rewards } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
+import { hasTransaction } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
@@ -21,14 +22,7 @@ export async function giveStarterCoins(
   }: { userId: string; amount: bigint; at: Date; sandbox: boolean; log?: Pick<Log, 'warn'> },
 ): Promise<bigint | null> {
   if (amount === 0n) return null;
-  const given = await tx
-    .selectFrom('ledgerTransactions')
-    .select('id')
-    .where('kind', '=', 'starter_coins')
-    .where('causeKind', '=', 'user')
-    .where('causeId', '=', userId)
-    .executeTakeFirst();
-  if (given) return null;
+  if (await hasTransaction(tx, 'starter_coins', { kind: 'user', id: userId })) return null;
   try {
     await post(tx, {
       kind: 'starter_coins',

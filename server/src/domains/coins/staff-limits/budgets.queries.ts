@@ -5,28 +5,14 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { playerRef } from '../../people/players/mapper';
 import { monthOf } from './rules';
-import { movedByAll, promisedBy, rolesWith } from './store';
-
-const nobody = '00000000-0000-0000-0000-000000000000';
+import { listBudgeted, movedByAll, promisedBy } from './store';
 
 /**
  * The staff members' monthly budgets, what they have promised of them, and what they moved in 24 hours; without ids, of
  * everyone who can promise prizes.
  */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
-  const promisers = [...new Set([...rolesWith('contests.manage'), ...rolesWith('campaigns.manage')])];
-  const people = await db
-    .selectFrom('users')
-    .leftJoin('staffBudgets', 'staffBudgets.userId', 'users.id')
-    .select(['users.id', 'username', 'avatarUrl', 'role', 'monthly'])
-    .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobody]))
-    .$if(userIds === undefined, (query) =>
-      query
-        .where((eb) => eb.or([eb('role', 'in', promisers), eb('monthly', '>', 0n)]))
-        .where('users.status', '!=', 'deleted'),
-    )
-    .orderBy('username')
-    .execute();
+  const people = await listBudgeted(db, userIds);
   const ids = people.map(({ id }) => id);
   const promised = await promisedBy(db, ids, now);
   const moved = new Map((await movedByAll(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));

@@ -193,3 +193,22 @@ export async function saveApproval(
 ): Promise<void> {
   await tx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** These with their budgets; without ids, all who can promise something. */
+export function listBudgeted(db: Kysely<Database>, userIds?: readonly string[]) {
+  const promisers = [...new Set([...rolesWith('contests.manage'), ...rolesWith('campaigns.manage')])];
+  return db
+    .selectFrom('users')
+    .leftJoin('staffBudgets', 'staffBudgets.userId', 'users.id')
+    .select(['users.id', 'username', 'avatarUrl', 'role', 'monthly'])
+    .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobody]))
+    .$if(userIds === undefined, (query) =>
+      query
+        .where((eb) => eb.or([eb('role', 'in', promisers), eb('monthly', '>', 0n)]))
+        .where('users.status', '!=', 'deleted'),
+    )
+    .orderBy('username')
+    .execute();
+}

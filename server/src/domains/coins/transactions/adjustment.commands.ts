@@ -59,8 +59,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
       throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
     if (userId !== null) {
       if (userId === user.id) throw wrongAccount('own_adjustment');
-      const known = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-      if (!known) throw wrongAccount('no_such_user');
+      if (!(await findUserById(db, userId))) throw wrongAccount('no_such_user');
     }
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';

@@ -1,15 +1,14 @@
 import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { csvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
-import { accountId, available } from '../ledger/accounts.rules';
 import { reasonOf } from '../ledger/reasons.mapper';
 import type { CauseKind } from '../ledger/tables';
-import { type Causes, causesOf, type Line } from './store';
+import { type Causes, causesOf, type Exported, listExported } from './store';
 
 type Filter = InputOf<'exportTransactions'>['filter'];
 
@@ -47,8 +46,6 @@ export async function exportTransactions(
   return answer(rowsOf(db, user.id, filter));
 }
 
-type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
-
 /** The ids and names of a line's source and target. A match is named by its contest. */
 function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
   const of = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
@@ -60,24 +57,11 @@ function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Cau
   return [...pairs, playerId ?? '', player ?? ''];
 }
 
-async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }: Filter): AsyncGenerator<string> {
+async function* rowsOf(db: Kysely<Database>, userId: string, filter: Filter): AsyncGenerator<string> {
   yield csvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    // A generic plan would sort the whole statement for each batch.
-    const { rows } = await sql<Exported>`
-      -- planned each time
-      select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player
-      from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-        left join lateral (
-          select id, username from users
-          where transaction.kind = 'send' and users.id = case when actor_id = ${userId} then cause_id else actor_id end
-          limit 1
-        ) other on true
-      where account_id = ${accountId(available(userId))} and account_version < ${before}
-        and (${kind?.length ? kind : null}::text[] is null or line.kind = any(${kind?.length ? kind : null}::text[]))
-        and line.at >= ${from ?? '-infinity'}::timestamptz and line.at < ${to ?? 'infinity'}::timestamptz
-      order by account_version desc limit ${batchSize}`.execute(db);
+    const rows = await listExported(db, userId, { ...filter, before, most: batchSize });
     const asked = rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId }));
     const causes = await causesOf(db, userId, asked);
     for (const line of rows) {

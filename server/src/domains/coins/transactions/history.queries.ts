@@ -1,9 +1,9 @@
 import { formatAmount, type InputOf, type TransactionKind } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { wonByPlaying } from '../../play/leaderboard/stats.queries';
 import { accountId, available } from '../ledger/accounts.rules';
+import { sumGains } from '../ledger/store';
 import { accountAt, accountNow } from './account.store';
 import { partsOf } from './history.rules';
 
@@ -17,15 +17,11 @@ export async function getBalanceHistory(
 ): Promise<Answer<'getBalanceHistory'>> {
   const starts = partsOf(span, now);
   const id = accountId(available(user.id));
-  const [ends, current, { rows }] = await Promise.all([
+  const [ends, current, totals] = await Promise.all([
     accountAt(db, id, starts.slice(1)),
     accountNow(db, id),
-    sql<{ part: number; total: bigint }>`
-      select width_bucket(at, ${starts}::timestamptz[]) as part, sum(amount) as total from ledger_entries
-      where account_id = ${id} and kind = any(${earnings}::text[]) and at >= ${starts[0]}
-      group by 1`.execute(db),
+    sumGains(db, id, starts, earnings),
   ]);
-  const totals = new Map(rows.map(({ part, total }) => [Number(part), total]));
   return answer({
     parts: starts.map((start, index) => ({
       start: start.toISOString(),

@@ -231,3 +231,53 @@ export async function causesOf(
 }
 
 export type Causes = Awaited<ReturnType<typeof causesOf>>;
+
+/** A statement line with the other player of a send. */
+export type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
+
+/** Statement lines before this one, newest first. */
+export async function listExported(
+  db: Kysely<Database>,
+  userId: string,
+  { kind, from, to, before, most }: InputOf<'exportTransactions'>['filter'] & { before: number; most: number },
+): Promise<Exported[]> {
+  // A generic plan would sort the whole statement for each batch.
+  const { rows } = await sql<Exported>`
+    -- planned each time
+    select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player
+    from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
+      left join lateral (
+        select id, username from users
+        where transaction.kind = 'send' and users.id = case when actor_id = ${userId} then cause_id else actor_id end
+        limit 1
+      ) other on true
+    where account_id = ${accountId(available(userId))} and account_version < ${before}
+      and (${kind?.length ? kind : null}::text[] is null or line.kind = any(${kind?.length ? kind : null}::text[]))
+      and line.at >= ${from ?? '-infinity'}::timestamptz and line.at < ${to ?? 'infinity'}::timestamptz
+    order by account_version desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** How many of the newest sends and receipts are considered. */
+const looked = 60;
+
+/** The players to whom one sent coins last, the newest first. */
+export async function listRecipients(
+  db: Kysely<Database>,
+  userId: string,
+  most: number,
+): Promise<{ id: string; username: string; avatarUrl: string | null }[]> {
+  const { rows } = await sql<{ id: string; username: string; avatarUrl: string | null }>`
+    select users.id, users.username, users.avatar_url from (
+      select transaction.cause_id, max(line.account_version) as newest from (
+        select transaction_id, account_version, amount from ledger_entries
+        where account_id = ${accountId(available(userId))} and kind = 'send'
+        order by at desc, account_version desc limit ${looked}
+      ) line join ledger_transactions transaction on transaction.id = line.transaction_id
+      where line.amount < 0 and transaction.cause_kind = 'user'
+      group by transaction.cause_id
+    ) sent join users on users.id = sent.cause_id
+    where users.status in ('active', 'unverified', 'self_excluded')
+    order by sent.newest desc limit ${most}`.execute(db);
+  return rows;
+}

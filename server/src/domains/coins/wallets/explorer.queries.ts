@@ -5,7 +5,6 @@ import {
   formatAmount,
   type InputOf,
 } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { type Address, type Hex, readAddress, writtenAddress } from '../../../chain/address';
@@ -14,6 +13,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import type { Node } from '../../../chain/node';
 import type { Transfer } from '../../../chain/node-answers';
 import { Refusal } from '../../../refusal';
+import { findBookedPayment } from './store';
 
 const mostTransfers = 20;
 
@@ -85,12 +85,7 @@ export async function getSandboxTransaction(
 async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;
-  const { rows } = await sql<{ from: string | null; to: string | null; at: Date | null }>`
-    select from_address as from, null as to, submitted_at as at from deposits where hash = ${hash} and position is not null
-    union all
-    select null, to_address, coalesce(completed_at, requested_at) from withdrawals where hash = ${hash}
-    limit 1`.execute(db);
-  const [row] = rows;
+  const row = await findBookedPayment(db, hash);
   if (!row) return null;
   const account = (text: string | null, own: Address | null) => {
     const address = text === null ? own : readAddress(text);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewWallet, WalletRow } from './tables';
 
@@ -57,4 +57,17 @@ export async function keepPrimary(db: Kysely<Database>, userId: string): Promise
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
   const oldest = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
   if (oldest) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldest.id).execute();
+}
+
+/** The deposit or withdrawal of a transaction of the chain. */
+export async function findBookedPayment(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ from: string | null; to: string | null; at: Date | null } | undefined> {
+  const { rows } = await sql<{ from: string | null; to: string | null; at: Date | null }>`
+    select from_address as from, null as to, submitted_at as at from deposits where hash = ${hash} and position is not null
+    union all
+    select null, to_address, coalesce(completed_at, requested_at) from withdrawals where hash = ${hash}
+    limit 1`.execute(db);
+  return rows[0];
 }

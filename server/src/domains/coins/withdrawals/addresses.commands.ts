@@ -1,16 +1,15 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import type { Kysely } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress, writtenAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { isSandboxAddress } from '../../../chain/local/addresses';
-import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../../people/users/store';
 import { findWallet, walletsOf } from '../wallets/store';
 import type { WalletRow } from '../wallets/tables';
+import { deleteAddress, findOrInsertAddress, listAddresses, renameAddress } from './addresses.store';
 import { addressWaitMs } from './rules';
 
 /** @throws Refusal `not_offered` */
@@ -53,7 +52,7 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
     const usableAt = ownUsableAt(wallet, config);
     return { known: usableAt <= now, usableAt };
   }
-  const saved = await save(db, {
+  const saved = await findOrInsertAddress(db, {
     userId: user.id,
     address,
     label: '',
@@ -63,24 +62,6 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
   return { known: saved.usableAt <= now, usableAt: saved.usableAt };
 }
 
-const find = (db: Kysely<Database>, userId: string, address: string) =>
-  db
-    .selectFrom('withdrawalAddresses')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('address', '=', address)
-    .executeTakeFirst();
-
-async function save(
-  db: Kysely<Database>,
-  row: { userId: string; address: string; label: string; addedAt: Date; usableAt: Date },
-) {
-  const saved = await find(db, row.userId, row.address);
-  if (saved) return saved;
-  await db.insertInto('withdrawalAddresses').values(row).execute();
-  return row;
-}
-
 /** Returns the addresses that a player can withdraw to. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   offeredTerms(work);
@@ -88,17 +69,7 @@ export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddr
 }
 
 async function addressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
-  const [wallets, saved] = await Promise.all([
-    walletsOf(db, user.id),
-    db
-      .selectFrom('withdrawalAddresses')
-      .selectAll()
-      .where('userId', '=', user.id)
-      .orderBy('addedAt', 'desc')
-      .orderBy('address')
-      .limit(mostAddresses)
-      .execute(),
-  ]);
+  const [wallets, saved] = await Promise.all([walletsOf(db, user.id), listAddresses(db, user.id, mostAddresses)]);
   const own = new Set(wallets.map(({ address }) => address));
   const labels = new Map(saved.map(({ address, label }) => [address, label]));
   return {
@@ -128,16 +99,11 @@ export async function saveAddress(
   return withTransaction(work, async (work) => {
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
-    const { numUpdatedRows } = await work.db
-      .updateTable('withdrawalAddresses')
-      .set({ label })
-      .where('userId', '=', work.user.id)
-      .where('address', '=', address)
-      .executeTakeFirstOrThrow();
+    const renamed = await renameAddress(work.db, { userId: work.user.id, address, label });
     // A player's own wallet has a row only for its name. Once unlinked, it waits like any new address.
-    if (numUpdatedRows === 0n) {
+    if (!renamed) {
       const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
-      await save(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
+      await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
     }
     return answer(await addressBook(work), { code: 'address_saved', params: {} });
   });
@@ -149,10 +115,6 @@ export async function removeAddress(
   { address }: InputOf<'removeAddress'>,
 ): Promise<Answer<'removeAddress'>> {
   offeredTerms(work);
-  await work.db
-    .deleteFrom('withdrawalAddresses')
-    .where('userId', '=', work.user.id)
-    .where('address', '=', address.toLowerCase())
-    .execute();
+  await deleteAddress(work.db, work.user.id, address.toLowerCase());
   return answer(await addressBook(work), { code: 'address_removed', params: {} });
 }

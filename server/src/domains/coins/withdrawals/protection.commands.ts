@@ -3,7 +3,7 @@ import type { TransactionWork, Work } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
-import { dropCodes } from '../../people/sign-in/codes.commands';
+import { deleteCodes } from '../../people/sign-in/codes.store';
 import type { UserRow } from '../../people/users/tables';
 import { day, heldUntilOf } from './rules';
 import { holdUnsigned, protectionChangedAt } from './store';
@@ -23,7 +23,7 @@ export async function holdWithdrawals(
   const held = await holdUnsigned(db, id, { changedAt, until });
   if (held.length === 0) return;
   for (const row of held) {
-    await dropCodes(db, row.id, 'withdrawal');
+    await deleteCodes(db, row.id, 'withdrawal');
     const entry = {
       at: now,
       actorId: null,

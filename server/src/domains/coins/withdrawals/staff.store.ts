@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
+import { findPlayers } from '../../people/players/store';
 import type { WithdrawalRow } from './tables';
 
 /** The approvers, in order. */
@@ -10,13 +10,8 @@ export async function approversOf(
   { firstApproverId, approverId }: Pick<WithdrawalRow, 'firstApproverId' | 'approverId'>,
 ) {
   const ids = [firstApproverId, approverId].flatMap((id) => id ?? []);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('users')
-    .select(['users.id', ...playerColumns])
-    .where('users.id', '=', anyOf(ids))
-    .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const people = await findPlayers(db, ids);
+  return ids.flatMap((id) => people.get(id) ?? []);
 }
 
 /** Other players who withdraw to its address or have verified that wallet. */

@@ -76,3 +76,5 @@ export type WithdrawalRow = Selectable<WithdrawalTables['withdrawals']>;
 export type NewWithdrawal = NewRow<WithdrawalTables['withdrawals']>;
 export type PayoutRow = Selectable<WithdrawalTables['payouts']>;
 export type AttemptRow = Selectable<WithdrawalTables['payoutAttempts']>;
+
+export type AddressRow = Selectable<WithdrawalTables['withdrawalAddresses']>;

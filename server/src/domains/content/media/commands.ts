@@ -10,7 +10,16 @@ import { requireOpenForEvidence } from './evidence.rules';
 import { mediaView } from './mapper';
 import { removeFilesJob } from './remove-files.job';
 import { canUpload } from './rules';
-import { addUse, findMedia, insertOrFindMedia, lockFiles } from './store';
+import {
+  addUse,
+  deleteMediaRows,
+  describeMedia,
+  findMedia,
+  insertOrFindMedia,
+  lockFiles,
+  lockMedia,
+  saveMedia,
+} from './store';
 import type { MediaRow } from './tables';
 
 const hour = 3_600_000;
@@ -71,7 +80,7 @@ export async function readMedia({ db }: Work, id: string) {
  * editors.
  */
 export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
-  const row = await db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await lockMedia(db, id);
   const mayChange = row?.ownerId === user.id || (row?.purpose !== 'evidence' && can(user.role, 'media.write'));
   if (!row || !mayChange) throw pictureMissing();
   return row;
@@ -88,11 +97,7 @@ export async function updateMedia(
     if (row.version !== version) throw await newerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
-    await db
-      .updateTable('media')
-      .set({ ...change, version: version + 1, editedBy: user.id, updatedAt: now })
-      .where('id', '=', id)
-      .execute();
+    await saveMedia(db, id, { ...change, version: version + 1, editedBy: user.id, updatedAt: now });
     return answer(await readMedia(part, id), { code: 'picture_saved', params: {} });
   });
 }
@@ -106,12 +111,7 @@ export async function describeUndescribed(
   for (const { id, name, alt: before } of pictures) {
     const alt = descriptions.get(name);
     if (before !== '' || alt === undefined) continue;
-    await db
-      .updateTable('media')
-      .set((media) => ({ alt, version: media('version', '+', 1), editedBy: user.id, updatedAt: now }))
-      .where('id', '=', id)
-      .where('alt', '=', '')
-      .execute();
+    await describeMedia(db, id, { alt, editedBy: user.id, updatedAt: now });
   }
 }
 
@@ -140,7 +140,7 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
 export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('media').where('id', 'in', ids).execute();
+  await deleteMediaRows(db, ids);
   await dropFiles({ db, now, ports }, rows);
 }
 

@@ -8,7 +8,8 @@ import { fileUrl } from '../../../storage/storage';
 import { audit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
-import { replaceInPosts } from './in-posts.commands';
+import { replaceInPosts } from './in-posts.store';
+import { saveMedia } from './store';
 
 /**
  * Replaces a picture's bytes wherever it is shown. Covers refer to its row, posts to its address.
@@ -31,19 +32,15 @@ export async function replaceMedia(
       if (before.version !== version)
         throw await newerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
       await requireFiles(part, name);
-      await db
-        .updateTable('media')
-        .set({
-          ...{ name, mime, bytes, width, height, colour, sha256 },
-          variants: JSON.stringify(variants),
-          version: version + 1,
-          editedBy: user.id,
-          updatedAt: now,
-        })
-        .where('id', '=', id)
-        .execute();
+      await saveMedia(db, id, {
+        ...{ name, mime, bytes, width, height, colour, sha256 },
+        variants: JSON.stringify(variants),
+        version: version + 1,
+        editedBy: user.id,
+        updatedAt: now,
+      });
       if (before.name !== name) {
-        await replaceInPosts(part, fileUrl(before.name), fileUrl(name));
+        await replaceInPosts(db, fileUrl(before.name), fileUrl(name), { editedBy: user.id, now });
         await dropFiles(part, [before]);
       }
       await audit(db, {

@@ -1,10 +1,10 @@
-import type { InputOf, Media } from '@laurel/shared/protocol';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
+import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { containing, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { playerColumnsSql } from '../../people/players/mapper';
-import type { MediaRow, NewMedia } from './tables';
+import { playerColumnsSql } from '../../people/players/store';
+import type { MediaRow, MediaTables, NewMedia } from './tables';
 
 /** The columns that make up a picture. */
 const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
@@ -121,6 +121,22 @@ export async function evidenceOf(db: Kysely<Database>, matchId: string): Promise
   return (await found.execute(db)).rows;
 }
 
+/** What decides whether a player can show evidence of a match. Locks the match. */
+export async function lockForEvidence(
+  tx: Transaction<Database>,
+  matchId: string,
+  userId: string,
+): Promise<{ status: MatchStatus; settledAt: Date | null; plays: boolean; count: number } | undefined> {
+  const { rows } = await sql<{ status: MatchStatus; settledAt: Date | null; plays: boolean; count: number }>`
+    select status, settled_at, exists (
+      select 1 from entrants where user_id = ${userId} and id in (matches.opponent_1_id, matches.opponent_2_id)
+    ) as plays, (
+      select count(*)::integer from media where match_id = matches.id and owner_id = ${userId}
+    ) as count
+    from matches where id = ${matchId} for no key update`.execute(tx);
+  return rows[0];
+}
+
 /** Finds a picture made from these bytes, whose files can be reused. */
 export function findMadeOf(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
@@ -142,6 +158,35 @@ export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Pr
       ? own
       : own.where('ownerId', '=', row.ownerId).where('matchId', 'is not distinct from', row.matchId);
   return (await found.executeTakeFirstOrThrow()).id;
+}
+
+export const lockMedia = (tx: Transaction<Database>, id: string): Promise<MediaRow | undefined> =>
+  tx.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function saveMedia(
+  tx: Transaction<Database>,
+  id: string,
+  change: Updateable<MediaTables['media']>,
+): Promise<void> {
+  await tx.updateTable('media').set(change).where('id', '=', id).execute();
+}
+
+/** Gives a picture a description if it has none. */
+export async function describeMedia(
+  tx: Transaction<Database>,
+  id: string,
+  change: { alt: string; editedBy: string; updatedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set((media) => ({ ...change, version: media('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('alt', '=', '')
+    .execute();
+}
+
+export async function deleteMediaRows(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
 /** Locks picture files until the transaction ends: shared for new rows, exclusive for removals. */

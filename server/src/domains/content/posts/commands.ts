@@ -17,7 +17,17 @@ import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lastPlace, lockHelp, lockLanguages, refiled } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { postMissing, wholePost } from './queries';
-import { addPostVersion, addressesOf, findPost, lockPost, saveUnsaved } from './store';
+import {
+  addPostVersion,
+  addressesOf,
+  deletePostRow,
+  deleteUnsaved,
+  findPost,
+  insertPost,
+  lockPost,
+  savePost,
+  saveUnsaved,
+} from './store';
 import type { PostRow } from './tables';
 
 /** An editor's request with the uploaded cover. */
@@ -29,21 +39,17 @@ export async function createPost(work: Editing, input: InputOf<'createPost'>): P
   return sayingWhoseSlug(() =>
     withTransaction(work, async (part) => {
       const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
-      const row = await part.db
-        .insertInto('posts')
-        .values({
-          ...text,
-          ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
-          ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
-          slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
-          coverId: await coverFrom(part, text.title),
-          authorId: user.id,
-          editedBy: null,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertPost(part.db, {
+        ...text,
+        ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
+        ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+        slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
+        coverId: await coverFrom(part, text.title),
+        authorId: user.id,
+        editedBy: null,
+        createdAt: now,
+        updatedAt: now,
+      });
       await saved(part, row, null);
       return answer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
     }),
@@ -70,23 +76,18 @@ export async function updatePost(
       if (goesOut(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await coverFrom(part, before.title);
-      const row = await part.db
-        .updateTable('posts')
-        .set({
-          ...text,
-          ...(await refiled(part.db, before, { topic, needs })),
-          ...times,
-          ...(uploaded !== null && { coverId: uploaded }),
-          ...(uploaded === null && cover === 'remove' && { coverId: null }),
-          version: version + 1,
-          editedBy: user.id,
-          updatedAt: now,
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await savePost(part.db, id, {
+        ...text,
+        ...(await refiled(part.db, before, { topic, needs })),
+        ...times,
+        ...(uploaded !== null && { coverId: uploaded }),
+        ...(uploaded === null && cover === 'remove' && { coverId: null }),
+        version: version + 1,
+        editedBy: user.id,
+        updatedAt: now,
+      });
       await saved(part, row, before);
-      await part.db.deleteFrom('unsavedPosts').where('postId', '=', id).where('authorId', '=', user.id).execute();
+      await deleteUnsaved(part.db, id, user.id);
       for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
       return answer(await readPost(part, id), { code: 'post_saved', params: { what: whatWasSaved(before, row) } });
     }),
@@ -145,12 +146,12 @@ async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture |
 /** Applies an answer's slug, topic and required feature to its other languages. */
 async function fileAlike(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
   if (isDeepStrictEqual(filedAs(before), filed)) return;
-  const row = await part.db
-    .updateTable('posts')
-    .set({ ...filed, version: before.version + 1, editedBy: part.user.id, updatedAt: part.now })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await savePost(part.db, before.id, {
+    ...filed,
+    version: before.version + 1,
+    editedBy: part.user.id,
+    updatedAt: part.now,
+  });
   await saved(part, row, before);
 }
 
@@ -187,7 +188,7 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
     if (!row) throw postMissing();
     const addresses = await addressesOf(db, id);
     await setUses(db, { kind: 'blog', id }, []);
-    await db.deleteFrom('posts').where('id', '=', id).execute();
+    await deletePostRow(db, id);
     const { kind, title, slug, status, body } = row;
     await audit(db, {
       at: now,
@@ -218,6 +219,6 @@ export async function discardUnsavedPost(
   { db, user }: Work<Actor>,
   { id }: InputOf<'discardUnsavedPost'>,
 ): Promise<Answer<'discardUnsavedPost'>> {
-  await db.deleteFrom('unsavedPosts').where('postId', '=', id).where('authorId', '=', user.id).execute();
+  await deleteUnsaved(db, id, user.id);
   return answer({});
 }

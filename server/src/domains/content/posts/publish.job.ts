@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { audit } from '../../operations/audit/store';
-import { addPostVersion, whoScheduled } from './store';
+import { addPostVersion, publishDue, whoScheduled } from './store';
 
 /** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
@@ -15,14 +15,7 @@ export const publishPostJob = defineJob({
 
 /** Publishes a post that is due, unless it was rescheduled or unscheduled. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
-  const row = await tx
-    .updateTable('posts')
-    .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .where('publishedAt', '<=', now)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await publishDue(tx, id, now);
   if (!row) return;
   await addPostVersion(tx, row, { authorId: null, at: now });
   const { kind, status, version, slug } = row;

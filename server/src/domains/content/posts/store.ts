@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { containing, hasTrigram, searched } from '../../../database/like';
 import { bestOf } from '../../../database/pages/best';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';
-import { playerColumns, playerColumnsSql } from '../../people/players/mapper';
+import { playerColumns } from '../../people/players/mapper';
+import { playerColumnsSql } from '../../people/players/store';
 import { type PictureRow, pictureOf } from '../media/store';
 import type { PostRow, PostTables } from './tables';
 
@@ -227,6 +228,31 @@ export async function neighboursOf(
 export const lockPost = (db: Kysely<Database>, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const insertPost = (tx: Transaction<Database>, row: Insertable<PostTables['posts']>): Promise<PostRow> =>
+  tx.insertInto('posts').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const savePost = (
+  tx: Transaction<Database>,
+  id: string,
+  change: Updateable<PostTables['posts']>,
+): Promise<PostRow> =>
+  tx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Publishes a post if its hour has come. */
+export const publishDue = (tx: Transaction<Database>, id: string, now: Date): Promise<PostRow | undefined> =>
+  tx
+    .updateTable('posts')
+    .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('publishedAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function deletePostRow(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('posts').where('id', '=', id).execute();
+}
+
 /** Adds a version of a post that was saved or published on schedule. */
 export async function addPostVersion(
   db: Kysely<Database>,
@@ -269,4 +295,9 @@ export async function saveUnsaved(db: Kysely<Database>, row: PostTables['unsaved
     .values(row)
     .onConflict((conflict) => conflict.columns(['postId', 'authorId']).doUpdateSet(written))
     .execute();
+}
+
+/** Deletes what an editor has typed and not saved. */
+export async function deleteUnsaved(db: Kysely<Database>, postId: string, authorId: string): Promise<void> {
+  await db.deleteFrom('unsavedPosts').where('postId', '=', postId).where('authorId', '=', authorId).execute();
 }

@@ -7,6 +7,7 @@ import { type Acting, capabilityFor, whyNotSecond } from '../../coins/staff-limi
 import { movedByAll } from '../../coins/staff-limits/store';
 import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables';
 import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { listApprovals, type Which } from './store';
 
 const most = 50;
 
@@ -52,51 +53,8 @@ const seenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
   });
 
 /** Approvals as the viewer sees them, newest first. */
-export async function readApprovals(
-  db: Kysely<Database>,
-  acting: Acting,
-  which: { id: string } | { waiting: boolean; about?: string | undefined },
-): Promise<Approval[]> {
-  const seen = seenKinds(acting);
-  const rows = await db
-    .selectFrom('approvals')
-    .innerJoin('users as requester', 'requester.id', 'requestedBy')
-    .leftJoin('users as decider', 'decider.id', 'decidedBy')
-    .leftJoin('users as player', 'player.id', 'userId')
-    .selectAll('approvals')
-    .select([
-      'requester.username as requesterName',
-      'requester.avatarUrl as requesterAvatar',
-      'decider.username as deciderName',
-      'decider.avatarUrl as deciderAvatar',
-      'player.username as playerName',
-      'player.avatarUrl as playerAvatar',
-    ])
-    .$if('id' in which, (query) => query.where('approvals.id', '=', 'id' in which ? which.id : ''))
-    .$if('waiting' in which, (query) =>
-      query.where(
-        'state',
-        'in',
-        'waiting' in which && which.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
-      ),
-    )
-    .$if('about' in which && which.about !== undefined, (query) => {
-      const about = 'about' in which ? (which.about ?? '') : '';
-      return query.where((eb) =>
-        eb.or([
-          eb('subjectId', '=', about),
-          eb.and([eb('userId', '=', about), eb('approvals.kind', 'in', ['role', 'budget'])]),
-        ]),
-      );
-    })
-    .$if('waiting' in which, (query) =>
-      query.where((eb) =>
-        eb.or([eb('requestedBy', '=', acting.user.id), ...(seen.length > 0 ? [eb('approvals.kind', 'in', seen)] : [])]),
-      ),
-    )
-    .orderBy('requestedAt', 'desc')
-    .limit(most)
-    .execute();
+export async function readApprovals(db: Kysely<Database>, acting: Acting, which: Which): Promise<Approval[]> {
+  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: seenKinds(acting), most });
   return rows.map((row) => ({
     id: row.id,
     subject: subjectOf(row, playerRefOrNull(row.userId, { username: row.playerName, avatarUrl: row.playerAvatar })),

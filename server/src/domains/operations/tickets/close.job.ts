@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { closeAtVersion } from './store';
 
 /** Closes a solved ticket unless it has changed since. */
 export const closeTicketJob = defineJob({
@@ -15,11 +16,6 @@ export const closeTicket = handleJob(
   closeTicketJob,
   async (_source, { now, payload: { id, version } }) =>
     async (tx) => {
-      await tx
-        .updateTable('tickets')
-        .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .execute();
+      await closeAtVersion(tx, { id, version, now });
     },
 );

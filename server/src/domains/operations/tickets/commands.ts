@@ -5,14 +5,23 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { notify } from '../../people/notices/commands';
 import { newerVersion } from '../../people/players/version.queries';
-import { findUserByEmail } from '../../people/users/store';
+import { findUserByEmail, ownRow } from '../../people/users/store';
 import { audit } from '../audit/store';
 import { closeTicketJob } from './close.job';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
 import { ticketMissing, wholeTicket } from './queries';
 import { spendMessage } from './spam.commands';
-import { agentsOf, insertTicket, lockTicket, threadOf, unusedTicketNo } from './store';
+import {
+  agentsOf,
+  deleteTicketRow,
+  insertEntry,
+  insertTicket,
+  lockTicket,
+  saveTicketRow,
+  threadOf,
+  unusedTicketNo,
+} from './store';
 import type { EntryRow, TicketRow } from './tables';
 
 /** True if the user has verified this address. */
@@ -95,17 +104,13 @@ export async function saveTicket(
   if (!state) throw new Refusal('ticket_closed');
   const { status, firstReplyAt, waitingMs, waitingSince, ourMoveSince } = state;
   const version = before.version + 1;
-  await db
-    .updateTable('tickets')
-    .set({
-      ...change,
-      ...{ status, firstReplyAt, waitingSince, ourMoveSince, version, updatedAt: now },
-      waitingMs: BigInt(waitingMs),
-      dueAt: dueAt(state),
-      editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
-    })
-    .where('id', '=', before.id)
-    .execute();
+  await saveTicketRow(db, before.id, {
+    ...change,
+    ...{ status, firstReplyAt, waitingSince, ourMoveSince, version, updatedAt: now },
+    waitingMs: BigInt(waitingMs),
+    dueAt: dueAt(state),
+    editedBy: user && can(user.role, 'tickets.manage') ? user.id : null,
+  });
   if (status === 'solved') await closeLater({ db, now, ports }, before.id, version);
 }
 
@@ -123,22 +128,14 @@ function addEntry(
   kind: EntryRow['kind'],
   text: string,
 ): Promise<{ id: string }> {
-  return db
-    .insertInto('ticketEntries')
-    .values({ ticketId: id, at: now, kind, authorId: user?.id ?? null, text })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  return insertEntry(db, { ticketId: id, at: now, kind, authorId: user?.id ?? null, text });
 }
 
 export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
-  const { db, user } = part;
+  const { db } = part;
   const thread = await threadOf(db, ticket.id);
   const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const { username } = await ownRow(part);
   const { id } = await addEntry(part, ticket, 'reply', text);
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
@@ -169,7 +166,7 @@ export async function deleteTicket(
   return withTransaction(work, async ({ db, now, user }) => {
     const ticket = await lockTicket(db, id);
     if (!ticket) throw ticketMissing();
-    await db.deleteFrom('tickets').where('id', '=', id).execute();
+    await deleteTicketRow(db, id);
     const { ticketNo, status, category } = ticket;
     await audit(db, {
       at: now,

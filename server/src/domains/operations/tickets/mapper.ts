@@ -1,7 +1,8 @@
 import type { AnswerOf, SentTicket } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { playerRefOrNull } from '../../people/players/mapper';
-import type { EntryWithAuthor, mergesOf, TicketWithPeople } from './store';
+import type { mergesOf } from './merges.store';
+import type { EntryWithAuthor, TicketWithPeople } from './store';
 import type { TicketRow } from './tables';
 
 type Item = AnswerOf<'listTickets'>['items'][number];

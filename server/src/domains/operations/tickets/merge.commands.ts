@@ -8,8 +8,9 @@ import { newerVersion } from '../../people/players/version.queries';
 import { audit } from '../audit/store';
 import { closeLater, saveTicket } from './commands';
 import { dueAt, isOurs } from './machine';
+import { deleteMerge, findMerge, insertMerge, isAnswered, moveEntries } from './merges.store';
 import { ticketMissing, wholeTicket } from './queries';
-import { isAnswered, lockTicket } from './store';
+import { deleteEntry, findTicketByNo, findTicketRow, insertEntry, lockTicket, saveTicketRow } from './store';
 import type { MergeRow, TicketRow } from './tables';
 
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
@@ -47,7 +48,7 @@ export async function mergeTicket(
 
 async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
   const { db } = part;
-  const target = await db.selectFrom('tickets').select('id').where('ticketNo', '=', ticketNo).executeTakeFirst();
+  const target = await findTicketByNo(db, ticketNo);
   if (!target) throw refuse('ticket_unknown');
   if (target.id === id) throw refuse('merge_self');
   return lockPair(part, id, target.id);
@@ -68,39 +69,28 @@ async function lockPair({ db }: TransactionWork, fromId: string, intoId: string)
 
 async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
   const { db, now, user } = part;
-  const moved = await db
-    .updateTable('ticketEntries')
-    .set({ ticketId: into.id })
-    .where('ticketId', '=', from.id)
-    .returning('id')
-    .execute();
+  const moved = await moveEntries(db, { from: from.id, into: into.id });
   const { message, userId, createdAt } = from;
-  const first = await db
-    .insertInto('ticketEntries')
-    .values({ ticketId: into.id, at: createdAt, kind: 'message', authorId: userId, text: message })
-    .returning(['id', 'seq'])
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('tickets')
-    .set({
-      ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
-      ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
-    })
-    .where('id', '=', from.id)
-    .execute();
+  const first = await insertEntry(db, {
+    ticketId: into.id,
+    at: createdAt,
+    kind: 'message',
+    authorId: userId,
+    text: message,
+  });
+  await saveTicketRow(db, from.id, {
+    ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
+    ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
+  });
   // An unanswered question reopens the ticket that it is merged into.
   const asks = isOurs(from.status) && !isOurs(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
-  await db
-    .insertInto('ticketMerges')
-    .values({
-      ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id },
-      entryIds: moved.map(({ id }) => id),
-      ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
-      ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
-      intoVersion: into.version + 1,
-    })
-    .execute();
+  await insertMerge(db, {
+    ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id, entryIds: moved },
+    ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
+    ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
+    intoVersion: into.version + 1,
+  });
 }
 
 const stays = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
@@ -115,13 +105,13 @@ export async function unmergeTicket(
 ): Promise<Answer<'unmergeTicket'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const found = await db.selectFrom('tickets').select('mergedIntoId').where('id', '=', id).executeTakeFirst();
+    const found = await findTicketRow(db, id);
     if (!found) throw ticketMissing();
     if (found.mergedIntoId === null) throw stays('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
     // Another request may have undone it before both were locked.
     if (from.mergedIntoId !== into.id) throw stays('undone');
-    const merge = await db.selectFrom('ticketMerges').selectAll().where('fromId', '=', id).executeTakeFirst();
+    const merge = await findMerge(db, id);
     if (!merge) throw stays('unknown');
     if (into.mergedIntoId !== null) throw stays('merged_on');
     if (await isAnswered(db, merge)) throw stays('newer');
@@ -146,15 +136,9 @@ async function moveBack(
   into: TicketRow,
 ): Promise<void> {
   const { db } = part;
-  await db.deleteFrom('ticketEntries').where('id', '=', merge.firstEntryId).execute();
-  if (merge.entryIds.length > 0)
-    await db
-      .updateTable('ticketEntries')
-      .set({ ticketId: from.id })
-      .where('id', 'in', merge.entryIds)
-      .where('ticketId', '=', into.id)
-      .execute();
-  await db.deleteFrom('ticketMerges').where('fromId', '=', from.id).execute();
+  await deleteEntry(db, merge.firstEntryId);
+  await moveEntries(db, { from: into.id, into: from.id, ids: merge.entryIds });
+  await deleteMerge(db, from.id);
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
   await putBack(part, from, { ...from, status, waitingSince });
   const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
@@ -167,13 +151,9 @@ async function putBack(part: TransactionWork<Actor>, { id, version }: TicketRow,
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
-  await db
-    .updateTable('tickets')
-    .set({
-      ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
-      ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },
-    })
-    .where('id', '=', id)
-    .execute();
+  await saveTicketRow(db, id, {
+    ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
+    ...{ dueAt: dueAt(state), editedBy: user.id, updatedAt: now },
+  });
   if (status === 'solved') await closeLater(part, id, version + 1);
 }

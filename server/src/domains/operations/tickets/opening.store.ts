@@ -29,3 +29,13 @@ export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Pro
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
   return { id, at: new Date(Number(at)) };
 }
+
+/** @returns false if a message has used it before. */
+export async function useOpening(db: Work['db'], { id, at }: Opening): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('contactChallenges')
+    .values({ id, openedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,9 +1,9 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { playerColumns, playerRef } from '../../people/players/mapper';
+import { playerRef } from '../../people/players/mapper';
 import { ticketMissing } from './queries';
-import { findTicket } from './store';
+import { findTicket, listOtherReaders, saveReader } from './store';
 
 /** An open page reports every 10 s. Without a report for this long, the reader has left. */
 const staysMs = 25_000;
@@ -17,20 +17,9 @@ export async function readTicket(
   { id, writing }: InputOf<'readTicket'>,
 ): Promise<Answer<'readTicket'>> {
   if (!(await findTicket(db, id))) throw ticketMissing();
-  await db
-    .insertInto('ticketReaders')
-    .values({ ticketId: id, userId: user.id, seenAt: now, writing })
-    .onConflict((conflict) => conflict.columns(['ticketId', 'userId']).doUpdateSet({ seenAt: now, writing }))
-    .execute();
-  const others = await db
-    .selectFrom('ticketReaders')
-    .innerJoin('users', 'users.id', 'ticketReaders.userId')
-    .select(['ticketReaders.userId', 'writing', ...playerColumns])
-    .where('ticketId', '=', id)
-    .where('ticketReaders.userId', '<>', user.id)
-    .where('seenAt', '>', new Date(now.getTime() - staysMs))
-    .orderBy('username')
-    .execute();
+  await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
+  const since = new Date(now.getTime() - staysMs);
+  const others = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
   return answer({
     others: others.map(({ userId, writing: typing, ...player }) => ({
       player: playerRef(userId, player),

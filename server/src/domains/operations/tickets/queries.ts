@@ -5,8 +5,9 @@ import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
 import { itemView, ticketView } from './mapper';
+import { mergesOf } from './merges.store';
 import { senderOf } from './record.queries';
-import { agentsOf, findTicket, mergesOf, ownTicketPage, threadOf, ticketPage } from './store';
+import { agentsOf, findTicket, ownTicketPage, threadOf, ticketPage } from './store';
 
 export const ticketMissing = () => new Refusal('not_found', { what: 'ticket' });
 

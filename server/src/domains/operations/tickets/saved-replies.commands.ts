@@ -4,11 +4,18 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { playerRef } from '../../people/players/mapper';
-import { savedReplies } from './saved-replies.store';
+import {
+  deleteReply,
+  findReplyByTitle,
+  insertReply,
+  lockReply,
+  readSavedReplies,
+  saveReply,
+} from './saved-replies.store';
 
 /** Lists all saved replies. There are dozens, not thousands. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
-  const rows = await savedReplies(db).orderBy('title').execute();
+  const rows = await readSavedReplies(db);
   return answer({
     answers: rows.map((row) => ({
       ...fieldsOf(row, ['id', 'title', 'text', 'version', 'updatedAt']),
@@ -25,15 +32,12 @@ export async function setSavedReply(
   { db, now, user }: Work<Actor>,
   { id, version, title, text }: InputOf<'setSavedReply'>,
 ): Promise<Answer<'setSavedReply'>> {
-  const namesake = await savedReplies(db).where('title', 'ilike', exactly(title)).executeTakeFirst();
+  const namesake = await findReplyByTitle(db, title);
   if (namesake && namesake.id !== id) throw Refusal.at('title', { code: 'title_taken', params: {} });
   const values = { title, text, updatedBy: user.id, updatedAt: now };
-  if (id === undefined) await db.insertInto('savedReplies').values(values).execute();
+  if (id === undefined) await insertReply(db, values);
   else {
-    const before = await savedReplies(db)
-      .where('savedReplies.id', '=', id)
-      .forUpdate('savedReplies')
-      .executeTakeFirst();
+    const before = await lockReply(db, id);
     if (!before) throw missing();
     if (before.version !== version)
       throw new Refusal('version_conflict', {
@@ -41,11 +45,7 @@ export async function setSavedReply(
         by: playerRef(before.updatedBy, before),
         at: before.updatedAt.toISOString(),
       });
-    await db
-      .updateTable('savedReplies')
-      .set({ ...values, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
+    await saveReply(db, id, { ...values, version: before.version + 1 });
   }
   return answer({}, { code: 'saved_reply_saved', params: {} });
 }
@@ -55,10 +55,8 @@ export async function deleteSavedReply(
   { db }: Work,
   { id }: InputOf<'deleteSavedReply'>,
 ): Promise<Answer<'deleteSavedReply'>> {
-  const { numDeletedRows } = await db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw missing();
+  if (!(await deleteReply(db, id))) throw missing();
   return answer({}, { code: 'saved_reply_deleted', params: {} });
 }
 
 const missing = () => new Refusal('not_found', { what: 'saved_reply' });
-const exactly = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,11 +1,41 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { literal } from '../../../database/like';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
+import type { TicketTables } from './tables';
 
 /** Saved replies with the user who last changed each. */
-export const savedReplies = (db: Kysely<Database>) =>
+const savedReplies = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')
     .innerJoin('users', 'users.id', 'savedReplies.updatedBy')
     .selectAll('savedReplies')
     .select(playerColumns);
+
+type Replies = TicketTables['savedReplies'];
+type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: string | null };
+
+/** All of them, by title: a service has dozens, not thousands. */
+export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
+  savedReplies(db).orderBy('title').execute();
+
+/** By its title, in any case. */
+export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
+  savedReplies(db).where('title', 'ilike', literal(title)).executeTakeFirst();
+
+export const lockReply = (db: Kysely<Database>, id: string): Promise<ReplyWithEditor | undefined> =>
+  savedReplies(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();
+
+export async function insertReply(db: Kysely<Database>, row: Insertable<Replies>): Promise<void> {
+  await db.insertInto('savedReplies').values(row).execute();
+}
+
+export async function saveReply(db: Kysely<Database>, id: string, change: Updateable<Replies>): Promise<void> {
+  await db.updateTable('savedReplies').set(change).where('id', '=', id).execute();
+}
+
+/** @returns false if there is none. */
+export async function deleteReply(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

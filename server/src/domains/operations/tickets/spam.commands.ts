@@ -4,7 +4,7 @@ import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/p
 import { answer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { networkOf } from '../../../limits/network';
-import { readOpening, signOpening } from './opening.store';
+import { readOpening, signOpening, useOpening } from './opening.store';
 
 /** No one writes a message faster than this, or needs longer than the next limit. */
 const shortestMs = 3000;
@@ -38,9 +38,5 @@ async function isProven(
   if (!opening) return false;
   const age = now.getTime() - opening.at.getTime();
   if (age < shortestMs || age > challengeLastsMs) return false;
-  const used = db.insertInto('contactChallenges').values({ id: opening.id, openedAt: opening.at });
-  const { numInsertedOrUpdatedRows } = await used
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return useOpening(db, opening);
 }

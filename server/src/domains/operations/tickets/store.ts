@@ -1,10 +1,10 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { containing, hasTrigram, searched } from '../../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import type { EntryRow, MergeRow, NewTicket, TicketRow } from './tables';
+import type { EntryRow, NewTicket, TicketRow, TicketTables } from './tables';
 
 /** A ticket with its sender's account and assignee. */
 export interface TicketWithPeople extends TicketRow {
@@ -123,11 +123,72 @@ export async function findTicket(db: Kysely<Database>, id: string): Promise<Tick
   return (await found.execute(db)).rows[0];
 }
 
+/** A ticket without the people around it. */
+export const findTicketRow = (db: Kysely<Database>, id: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findTicketByNo = (db: Kysely<Database>, ticketNo: number): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
+
+/** What else a ticket’s sender wrote, the newest first. */
+export const listEarlier = (
+  db: Kysely<Database>,
+  { id, userId, email }: Pick<TicketRow, 'id' | 'userId' | 'email'>,
+  most: number,
+) =>
+  db
+    .selectFrom('tickets')
+    .select(['id', 'ticketNo', 'subject', 'status', 'createdAt', 'mergedIntoId'])
+    .where((eb) =>
+      userId === null ? eb.and([eb('email', '=', email), eb('userId', 'is', null)]) : eb('userId', '=', userId),
+    )
+    .where('id', '<>', id)
+    .where(sql<boolean>`merged_into_id is distinct from ${id}::uuid`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
 export const insertTicket = (db: Kysely<Database>, row: NewTicket): Promise<TicketRow> =>
   db.insertInto('tickets').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const lockTicket = (db: Kysely<Database>, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function saveTicketRow(
+  tx: Transaction<Database>,
+  id: string,
+  change: Updateable<TicketTables['tickets']>,
+): Promise<void> {
+  await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
+}
+
+/** Closes a ticket that is still at this version. */
+export async function closeAtVersion(
+  tx: Transaction<Database>,
+  { id, version, now }: { id: string; version: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function deleteTicketRow(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('tickets').where('id', '=', id).execute();
+}
+
+export const insertEntry = (
+  tx: Transaction<Database>,
+  entry: Omit<EntryRow, 'id' | 'seq'>,
+): Promise<Pick<EntryRow, 'id' | 'seq'>> =>
+  tx.insertInto('ticketEntries').values(entry).returning(['id', 'seq']).executeTakeFirstOrThrow();
+
+export async function deleteEntry(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('ticketEntries').where('id', '=', id).execute();
+}
 
 export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
 
@@ -144,34 +205,6 @@ export const threadOf = (db: Kysely<Database>, ticketId: string): Promise<EntryW
     .orderBy('at')
     .orderBy('seq')
     .execute();
-
-/** The tickets merged into this one and the one it was merged into, each with whether the merge can be undone. */
-export async function mergesOf(db: Kysely<Database>, ticketId: string) {
-  const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
-    select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
-      merges.from_id is not null and not ${answered} and not exists (
-        select from tickets into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
-      ) as undoable
-    from (
-      select id as part_id, id as other_id from tickets where merged_into_id = ${ticketId}
-      union all
-      select id, merged_into_id from tickets where id = ${ticketId} and merged_into_id is not null
-    ) pairs
-    join tickets on tickets.id = pairs.other_id
-    left join ticket_merges merges on merges.from_id = pairs.part_id
-    order by tickets.created_at desc, tickets.id desc`;
-  return (await found.execute(db)).rows;
-}
-
-const answered = sql`exists (
-  select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
-)`;
-
-/** True if there are new messages since a merge. */
-export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
-  const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
-  return (await found.execute(db)).rows.length > 0;
-}
 
 const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
@@ -194,3 +227,28 @@ export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {
   if (!row) throw new Error('The sequence of ticket numbers gave none');
   return row.ticketNo;
 }
+
+/** Keeps that one of staff has a ticket open. */
+export async function saveReader(db: Kysely<Database>, row: TicketTables['ticketReaders']): Promise<void> {
+  const { seenAt, writing } = row;
+  await db
+    .insertInto('ticketReaders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ticketId', 'userId']).doUpdateSet({ seenAt, writing }))
+    .execute();
+}
+
+/** Who else had a ticket open since then, by name. */
+export const listOtherReaders = (
+  db: Kysely<Database>,
+  { ticketId, userId, since }: { ticketId: string; userId: string; since: Date },
+) =>
+  db
+    .selectFrom('ticketReaders')
+    .innerJoin('users', 'users.id', 'ticketReaders.userId')
+    .select(['ticketReaders.userId', 'writing', ...playerColumns])
+    .where('ticketId', '=', ticketId)
+    .where('ticketReaders.userId', '<>', userId)
+    .where('seenAt', '>', since)
+    .orderBy('username')
+    .execute();

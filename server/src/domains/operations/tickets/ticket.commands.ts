@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addMessage } from './commands';
 import { sentTicketView } from './mapper';
-import { lockTicket, threadOf } from './store';
+import { findTicketByNo, findTicketRow, lockTicket, threadOf } from './store';
 import type { TicketRow } from './tables';
 
 const isSame = (one: string, other: string): boolean =>
@@ -17,23 +17,22 @@ const isSame = (one: string, other: string): boolean =>
  * @throws Refusal `not_found`, the same if there is no such ticket
  */
 async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
-  const ticket = await db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
+  const ticket = await findTicketByNo(db, ticketNo);
   const own = ticket && user !== null && ticket.userId === user.id;
   if (!ticket || !(own || (code !== undefined && isSame(ticket.accessKey, code))))
     throw new Refusal('not_found', { what: 'ticket_link' });
   // Follows merges. All the tickets have the same sender, who can read each of them.
-  let whole = ticket;
-  while (whole.mergedIntoId !== null)
-    whole = await db.selectFrom('tickets').selectAll().where('id', '=', whole.mergedIntoId).executeTakeFirstOrThrow();
+  let whole: TicketRow | undefined = ticket;
+  while (whole?.mergedIntoId) whole = await findTicketRow(db, whole.mergedIntoId);
+  if (!whole) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
   return whole;
 }
 
 /** True if this code was mailed to this address. A merged ticket may have had another address. */
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
-  const written = db.selectFrom('tickets').select(['accessKey', 'email']).where('ticketNo', '=', ticketNo);
-  const own = await written.executeTakeFirstOrThrow();
-  return isSame(own.accessKey, code) && own.email === email;
+  const own = await findTicketByNo(db, ticketNo);
+  return own !== undefined && isSame(own.accessKey, code) && own.email === email;
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {

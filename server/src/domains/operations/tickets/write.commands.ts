@@ -3,6 +3,7 @@ import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
+import { findUserById } from '../../people/users/store';
 import { audit } from '../audit/store';
 import { saveTicket, sendReply } from './commands';
 import { insertTicket } from './store';
@@ -16,11 +17,7 @@ export async function writeTo(
   { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
   const { db, now, user } = part;
-  const player = await db
-    .selectFrom('users')
-    .select(['username', 'email', 'emailVerifiedAt', 'locale'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const player = await findUserById(db, userId);
   if (!player?.email || player.emailVerifiedAt === null) throw new Refusal('not_found', { what: 'user' });
   const ticket = await insertTicket(db, {
     ...{ name: player.username, email: player.email, addressProven: true, userId },

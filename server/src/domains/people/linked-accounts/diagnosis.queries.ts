@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { Diagnosis } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { callerOf } from './caller.rules';
-import { findOwnIdentity, updateIdentity } from './store';
+import { deleteUnconfirmed, findOwnIdentity, findUnconfirmed, saveUnconfirmed, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
 
 type Shown = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
@@ -49,28 +49,13 @@ export async function confirmed(
   titleId: string,
   { finding, retryAt }: Diagnosis,
 ): Promise<Shown> {
-  const found = db
-    .selectFrom('unconfirmedFindings')
-    .selectAll()
-    .where('identityId', '=', identityId)
-    .where('titleId', '=', titleId);
-  const before = retryAt ? await found.executeTakeFirst() : undefined;
+  const before = retryAt ? await findUnconfirmed(db, identityId, titleId) : undefined;
   if (retryAt && before?.finding !== finding) {
-    const row = { finding, confirmAt: retryAt };
-    await db
-      .insertInto('unconfirmedFindings')
-      .values({ identityId, titleId, ...row })
-      .onConflict((conflict) => conflict.columns(['identityId', 'titleId']).doUpdateSet(row))
-      .execute();
+    await saveUnconfirmed(db, { identityId, titleId, finding, confirmAt: retryAt });
     return { finding: 'unconfirmed', retryAt };
   }
   if (before && before.confirmAt > now) return { finding: 'unconfirmed', retryAt: before.confirmAt };
-  if (!retryAt)
-    await db
-      .deleteFrom('unconfirmedFindings')
-      .where('identityId', '=', identityId)
-      .where('titleId', '=', titleId)
-      .execute();
+  if (!retryAt) await deleteUnconfirmed(db, identityId, titleId);
   await updateIdentity(db, identityId, { lastSyncedAt: now, syncError: finding === 'readable' ? null : finding });
   return { finding, retryAt: null };
 }

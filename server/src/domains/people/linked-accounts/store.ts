@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { IdentityRow, NewIdentity } from './tables';
+import type { IdentityRow, NewIdentity, UnconfirmedRow } from './tables';
 
 /** Finds an external account by its permanent id. */
 export const findIdentity = (
@@ -75,4 +75,36 @@ export async function setVisibility(
 ): Promise<void> {
   for (const { id, visibility } of changes)
     await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
+}
+
+/** What a platform said of a title that it has to say again. */
+export const findUnconfirmed = (
+  db: Kysely<Database>,
+  identityId: string,
+  titleId: string,
+): Promise<UnconfirmedRow | undefined> =>
+  db
+    .selectFrom('unconfirmedFindings')
+    .selectAll()
+    .where('identityId', '=', identityId)
+    .where('titleId', '=', titleId)
+    .executeTakeFirst();
+
+export async function saveUnconfirmed(
+  db: Kysely<Database>,
+  { identityId, titleId, ...row }: UnconfirmedRow,
+): Promise<void> {
+  await db
+    .insertInto('unconfirmedFindings')
+    .values({ identityId, titleId, ...row })
+    .onConflict((conflict) => conflict.columns(['identityId', 'titleId']).doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteUnconfirmed(db: Kysely<Database>, identityId: string, titleId: string): Promise<void> {
+  await db
+    .deleteFrom('unconfirmedFindings')
+    .where('identityId', '=', identityId)
+    .where('titleId', '=', titleId)
+    .execute();
 }

@@ -48,3 +48,5 @@ export type IdentityRow = Selectable<IdentityTables['identities']>;
 export type NewIdentity = NewRow<IdentityTables['identities']>;
 export type AttemptRow = Selectable<IdentityTables['identityAttempts']>;
 export type NewAttempt = NewRow<IdentityTables['identityAttempts']>;
+
+export type UnconfirmedRow = Selectable<IdentityTables['unconfirmedFindings']>;

@@ -1,6 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
+import { lockUser } from '../users/store';
 import { type Room, roomOf } from './store';
 import type { Limited } from './tables';
 
@@ -23,7 +24,7 @@ export async function assertWithinLimits(
   what: Limited,
   amount: bigint,
 ): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(db, userId);
   const room = await roomOf(db, userId, what, now);
   if (room && amount > room.left) throw overLimit(room);
 }

@@ -1,12 +1,9 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
 
 type PlayerColumns = Omit<PlayerRef, 'id'>;
 
 /** The columns of `users` that other players see. */
 export const playerColumns = ['users.username', 'users.avatarUrl'] as const satisfies `users.${keyof PlayerColumns}`[];
-/** The same for raw queries. */
-export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
 /** A player's public view. */
 export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): PlayerRef => ({

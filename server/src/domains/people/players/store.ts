@@ -1,6 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { PlayerRef } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
+import { playerColumns } from './mapper';
+
+/** `playerColumns` for raw queries. */
+export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
 /** The usernames of these players, by id. */
 export async function usernamesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
@@ -8,3 +13,18 @@ export async function usernamesOf(db: Kysely<Database>, ids: readonly string[]):
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
+
+/** What others see of these players, by id. */
+export async function findPlayers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PlayerRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .where('users.id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What others see of a player; undefined for nobody. */
+export const findPlayerById = async (db: Kysely<Database>, id: string | null): Promise<PlayerRef | undefined> =>
+  id === null ? undefined : (await findPlayers(db, [id])).get(id);

@@ -1,7 +1,7 @@
 import type { RefusalParams } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
-import { playerColumns, playerRef } from './mapper';
+import { findPlayerById } from './store';
 
 type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
@@ -11,17 +11,9 @@ export async function newerVersion(
   what: What,
   { by, at }: { by: string | null; at: Date },
 ): Promise<Refusal> {
-  const editor =
-    by === null
-      ? undefined
-      : await db
-          .selectFrom('users')
-          .select(['id', ...playerColumns])
-          .where('id', '=', by)
-          .executeTakeFirst();
   return new Refusal('version_conflict', {
     what,
-    by: editor ? playerRef(by ?? '', editor) : null,
+    by: (await findPlayerById(db, by)) ?? null,
     at: at.toISOString(),
   });
 }

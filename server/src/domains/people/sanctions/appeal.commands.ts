@@ -9,7 +9,7 @@ import { lockUserNow } from '../users/due.commands';
 import { nextSanction } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
 import { toldView } from './mapper';
-import { findSanction, lockSanction } from './store';
+import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
 /**
  * Finds the sanction of a signed link.
@@ -43,7 +43,7 @@ export async function appealSanction(
     if (!nextSanction(row, 'appeal'))
       throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });
     const change = { appeal: 'waiting', appealText: text, appealedAt: now } as const;
-    await db.updateTable('sanctions').set(change).where('id', '=', id).execute();
+    await saveSanction(db, id, change);
     // The link identifies who appeals. A session in the same browser may be another user's.
     await audit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
     return answer(toldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
@@ -55,13 +55,7 @@ export async function readWarning(
   { db, now, user }: Work<Actor>,
   { id }: InputOf<'readWarning'>,
 ): Promise<Answer<'readWarning'>> {
-  const { numUpdatedRows } = await db
-    .updateTable('sanctions')
-    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
-    .where('id', '=', id)
-    .where('userId', '=', user.id)
-    .where('kind', '=', 'warning')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('not_found', { what: 'sanction' });
+  const read = await markWarningRead(db, { id, userId: user.id, now });
+  if (!read) throw new Refusal('not_found', { what: 'sanction' });
   return answer({});
 }

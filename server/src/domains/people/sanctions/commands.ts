@@ -17,7 +17,7 @@ import type { UserRow } from '../users/tables';
 import { mailSanction } from './mail';
 import { sanctionFor } from './queries';
 import { endOf, isTimed, mayDecide, mayLift, requireMeans, type Sanctioned } from './rules';
-import { activeAdmins, findSanction, lockSanction } from './store';
+import { activeAdmins, findSanction, insertSanction, lockSanction, saveSanction } from './store';
 
 type Part = TransactionWork<Actor>;
 
@@ -73,7 +73,7 @@ async function sanction(
     const earlier = await before({ part, actor, user });
     const endsAt = endOf(input, now);
     const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
-    const row = await db.insertInto('sanctions').values(made).returningAll().executeTakeFirstOrThrow();
+    const row = await insertSanction(db, made);
     await audit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
       before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
@@ -159,11 +159,7 @@ async function end(
   // A sanction that already ran out keeps its end date.
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
   const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
-  await db
-    .updateTable('sanctions')
-    .set({ state: next.state, appeal: next.appeal, ...ending, ...decided })
-    .where('id', '=', row.id)
-    .execute();
+  await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...decided });
 }
 
 /** Ends a sanction and its effects early. */
@@ -250,11 +246,7 @@ export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal'
     event: 'keep',
     action: 'user.reject_appeal',
     settle: ({ db, now, user: { id: decidedBy } }, _user, row) =>
-      db
-        .updateTable('sanctions')
-        .set({ appeal: 'kept', decidedBy, decidedAt: now, decision: input.reason })
-        .where('id', '=', row.id)
-        .execute(),
+      saveSanction(db, row.id, { appeal: 'kept', decidedBy, decidedAt: now, decision: input.reason }),
   });
 
 /** @throws Refusal `forbidden` */

@@ -1,10 +1,9 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { anyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { playerColumns } from '../players/mapper';
-import type { SanctionRow } from '../users/sanction.tables';
+import { findPlayers } from '../players/store';
+import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 
 export const findSanction = (db: Kysely<Database>, id: string): Promise<SanctionRow | undefined> =>
   db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -56,15 +55,10 @@ export function appealPage(
 }
 
 /** The usernames in these rows, by id. */
-export async function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
+export function peopleOf(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
   const named = [...new Set(ids)].filter((each) => each !== null);
-  const people = await db
-    .selectFrom('users')
-    .select(['users.id', ...playerColumns])
-    .where('users.id', '=', anyOf(named))
-    .execute();
-  return new Map(people.map((person) => [person.id, person]));
+  return findPlayers(db, named);
 }
 
 /** The active admins, up to three, which is enough to tell whether there is another one. */
@@ -95,3 +89,30 @@ export const standingFor = (db: Kysely<Database>, userId: string, now: Date): Pr
     .orderBy('at', 'desc')
     .limit(5)
     .execute();
+
+export const insertSanction = (tx: Transaction<Database>, row: NewSanction): Promise<SanctionRow> =>
+  tx.insertInto('sanctions').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Saves what can change of a locked sanction. */
+export async function saveSanction(
+  tx: Transaction<Database>,
+  id: string,
+  change: Partial<Omit<SanctionRow, 'id' | 'userId' | 'kind' | 'reason' | 'byId' | 'at' | 'endsAt' | 'readAt'>>,
+): Promise<void> {
+  await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
+}
+
+/** Keeps when the player closed a warning first. @returns false if they have no such warning. */
+export async function markWarningRead(
+  db: Kysely<Database>,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sanctions')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'warning')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -4,20 +4,13 @@ import type { Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { hashed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
-import type { CodePurpose } from './tables';
+import { type CodeOf, countTry, deleteCode, findCode, replaceCode } from './codes.store';
 
 const lifetimeMs = 10 * 60_000;
 const resendMs = 60_000;
 const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
-
-/** A code's owner and purpose. */
-export interface CodeOf {
-  /** A user's id, or the hash of an email. */
-  whose: string;
-  purpose: CodePurpose;
-}
 
 /** True if the budget wasn't used up. */
 export async function isGiven(spending: Promise<void>): Promise<boolean> {
@@ -48,12 +41,7 @@ export interface CodeState {
 
 /** The state of the newest code. */
 export async function codeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
-  const row = await db
-    .selectFrom('oneTimeCodes')
-    .select(['sentAt', 'expiresAt', 'tries', 'address'])
-    .where('whose', '=', whose)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
+  const row = await findCode(db, { whose, purpose });
   if (!row) return { resendAt: null, expiresAt: null, address: null };
   const resendAt = new Date(row.sentAt.getTime() + resendMs);
   const holds = row.expiresAt > now && row.tries < mostTries;
@@ -81,23 +69,11 @@ export async function issueCode(
 ): Promise<IssuedCode | null> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const values = { codeHash: hashOf(of, digits), tries: 0, sentAt: now, expiresAt, address };
-  const issued = await db
-    .insertInto('oneTimeCodes')
-    .values({ whose: of.whose, purpose: of.purpose, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['whose', 'purpose'])
-        .doUpdateSet(values)
-        .where((eb) =>
-          eb.or([
-            eb('oneTimeCodes.sentAt', '<=', new Date(now.getTime() - resendMs)),
-            eb('oneTimeCodes.address', 'is distinct from', address),
-          ]),
-        ),
-    )
-    .returning('whose')
-    .executeTakeFirst();
+  const issued = await replaceCode(
+    db,
+    { whose: of.whose, purpose: of.purpose, codeHash: hashOf(of, digits), tries: 0, sentAt: now, expiresAt, address },
+    new Date(now.getTime() - resendMs),
+  );
   return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
 }
 
@@ -117,13 +93,7 @@ export const codeExpired = () =>
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
-  const row = await db
-    .updateTable('oneTimeCodes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('whose', '=', of.whose)
-    .where('purpose', '=', of.purpose)
-    .returning(['codeHash', 'tries', 'expiresAt', 'address'])
-    .executeTakeFirst();
+  const row = await countTry(db, of);
   if (!row || row.expiresAt <= now || row.tries > mostTries) throw codeExpired();
   const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(of, code)));
   if (!matches) {
@@ -138,16 +108,5 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
  * @throws Refusal `code_expired`
  */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
-  const used = await db
-    .deleteFrom('oneTimeCodes')
-    .where('whose', '=', whose)
-    .where('purpose', '=', purpose)
-    .where('codeHash', '=', codeHash)
-    .returning('whose')
-    .executeTakeFirst();
-  if (!used) throw codeExpired();
-}
-
-export async function dropCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {
-  await db.deleteFrom('oneTimeCodes').where('whose', '=', whose).where('purpose', 'in', purposes).execute();
+  if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw codeExpired();
 }

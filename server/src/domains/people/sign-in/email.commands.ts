@@ -7,7 +7,8 @@ import { audit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
 import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
+import { addressOf, checkCode, codeExpired, useCode } from './codes.commands';
+import { deleteCodes } from './codes.store';
 import { emailTaken } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { sendCode, setVerified } from './otp.commands';
@@ -49,7 +50,7 @@ export async function confirmEmail(
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
   const user = await ownRow(work);
-  await dropCodes(work.db, user.id, 'change_email');
+  await deleteCodes(work.db, user.id, 'change_email');
   return answer(await securityOf(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
@@ -66,7 +67,7 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       await useCode(db, right);
       await setVerified(work, before, address);
       await dropResetCodes(db, before);
-      await dropCodes(db, user.id, 'prove_self');
+      await deleteCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);
       const entry = {
         at: now,

@@ -10,7 +10,8 @@ import { giveStarterCoins } from '../../coins/rewards/starter-coins.commands';
 import { nextUserStatus } from '../users/machine';
 import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeState, dropCodes, isGiven, issueCode, useCode } from './codes.commands';
+import { addressOf, checkCode, codeState, isGiven, issueCode, useCode } from './codes.commands';
+import { deleteCodes } from './codes.store';
 import { emailTaken } from './email.rules';
 import { otpView, verified } from './mapper';
 
@@ -129,7 +130,7 @@ export async function setVerified(
   // The status may have changed in the meantime: a suspension stays.
   const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
-  await dropCodes(db, id, 'verify_email', 'change_email');
+  await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
   // Staff don't play, and an account suspended in the meantime gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;

@@ -6,7 +6,7 @@ import { audit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { dropCodes } from './codes.commands';
+import { deleteCodes } from './codes.store';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { proveSelf } from './prove.commands';
@@ -28,7 +28,7 @@ export async function savePassword(
   passwordHash: string,
 ): Promise<void> {
   await updateUser(db, id, now, { passwordHash });
-  await dropCodes(db, id, 'prove_self', 'change_email');
+  await deleteCodes(db, id, 'prove_self', 'change_email');
   await dropResetCodes(db, { id, email });
   await ports.jobs.add(db, holdWithdrawalsJob, { userId: id, at: now.toISOString(), formerEmail: null });
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
+import { listSandboxMail } from '../../../mail/store';
 import { Refusal } from '../../../refusal';
 import { mailView } from './mapper';
 
@@ -10,9 +11,6 @@ export async function getSandboxMail(
   { to }: InputOf<'getSandboxMail'>,
 ): Promise<Answer<'getSandboxMail'>> {
   if (!mail.sandbox || config.mode === 'production') throw new Refusal('not_offered', { provider: 'sandbox_mail' });
-  const all = db.selectFrom('sandboxMail').selectAll();
-  const some =
-    to === undefined ? all : all.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
-  const rows = await some.orderBy('sentAt', 'desc').limit(20).execute();
+  const rows = await listSandboxMail(db, to);
   return answer({ messages: rows.map(mailView) });
 }

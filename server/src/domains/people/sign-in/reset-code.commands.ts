@@ -8,16 +8,8 @@ import type { LimitName } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
-import {
-  addressOf,
-  type CodeOf,
-  checkCode,
-  codeState,
-  dropCodes,
-  isGiven,
-  issueCode,
-  type RightCode,
-} from './codes.commands';
+import { addressOf, checkCode, codeState, isGiven, issueCode, type RightCode } from './codes.commands';
+import { type CodeOf, deleteCodes } from './codes.store';
 import { browserOf, browsersOf, isKnownDevice } from './devices.store';
 import { resetCodeJob } from './reset-code.job';
 
@@ -111,6 +103,6 @@ export async function dropResetCodes(
 ): Promise<void> {
   for (const browser of [null, ...(await browsersOf(db, id))]) {
     const { whose, purpose } = resetOf(email, browser);
-    await dropCodes(db, whose, purpose);
+    await deleteCodes(db, whose, purpose);
   }
 }

@@ -45,3 +45,5 @@ export interface AuthTables {
 
 export type NewSession = NewRow<AuthTables['sessions']>;
 export type SessionRow = Selectable<AuthTables['sessions']>;
+
+export type CodeRow = Selectable<AuthTables['oneTimeCodes']>;

@@ -1,6 +1,7 @@
 import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
+import { anyOf } from '../../../database/any-of';
 import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
@@ -159,3 +160,15 @@ function beginningWith(search: string, { filter: { role, status } }: Listed): Se
     { from: sql`${there} and ${begins(address)} and not ${begins(name)}`, id, keys: [{ by: address, type: 'text' }] },
   ];
 }
+
+/** Those of these users who verified their email, as mail needs them. */
+export const listVerifiedUsers = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Pick<UserRow, 'id' | 'username' | 'email' | 'locale'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'locale'])
+    .where('id', '=', anyOf(ids))
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();

@@ -2,13 +2,12 @@ import { type ContestDetail, can } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
-import { providerOf } from '../../challenges/games/platform.rules';
-import { accountId, available } from '../../coins/ledger/accounts.rules';
 import { roomOf } from '../../people/play-limits/store';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
+import { readApplicant } from './applicant.store';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
 import { detailView } from './mapper';
 
@@ -45,47 +44,7 @@ export async function contestDetail(work: Work, contest: ContestRow): Promise<Co
 export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;
-  const account = accountId(available(userId));
-  // One round trip, because entering reads this twice while others wait for the contest.
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin(
-      (others) =>
-        others
-          .selectFrom('entrants')
-          .innerJoin('contests', 'contests.id', 'entrants.contestId')
-          .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
-          .where('entrants.userId', '=', userId)
-          .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
-          .where('phase', 'in', ['registration', 'check_in', 'running'])
-          .as('other'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'users.emailVerifiedAt',
-      'users.status',
-      'users.birthDate',
-      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
-      eb
-        .exists(
-          eb
-            .selectFrom('entrants')
-            .select('entrants.id')
-            .where('entrants.contestId', '=', contest.id)
-            .where('entrants.userId', '=', userId),
-        )
-        .as('entered'),
-      eb
-        .selectFrom('identities')
-        .select('displayName')
-        .where('identities.userId', '=', userId)
-        .where('identities.provider', '=', providerOf(contest.platform))
-        .as('account'),
-      eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
-    ])
-    .selectAll('other')
-    .where('users.id', '=', userId)
-    .execute();
+  const rows = await readApplicant(db, contest, userId);
   const [user] = rows;
   if (!user) return null;
   const { from, until } = playingTime(contest);

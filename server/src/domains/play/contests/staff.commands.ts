@@ -15,7 +15,7 @@ import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
 import { takeBackFor, waitingFor } from '../../coins/staff-limits/store';
 import { audit } from '../../operations/audit/store';
-import { playerColumns, playerRef } from '../../people/players/mapper';
+import { newerVersion } from '../../people/players/version.queries';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
 import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
@@ -222,19 +222,7 @@ function refusedAtItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal
 
 async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
   if (contest.version === seen) return;
-  const by = contest.editedBy
-    ? await db
-        .selectFrom('users')
-        .select(['id', ...playerColumns])
-        .where('id', '=', contest.editedBy)
-        .executeTakeFirst()
-    : undefined;
-  const at = contest.editedAt ?? contest.updatedAt;
-  throw new Refusal('version_conflict', {
-    what: 'contest',
-    by: by ? playerRef(by.id, by) : null,
-    at: at.toISOString(),
-  });
+  throw await newerVersion({ db }, 'contest', { by: contest.editedBy, at: contest.editedAt ?? contest.updatedAt });
 }
 
 const nextDisplay: Record<DisplayStatus, DisplayStatus> = {

@@ -1,9 +1,10 @@
 import { type AnswerOf, formatAmount, type TransactionKind } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
 import type { Work } from '../../../call/context';
 import { accountId, available } from '../../coins/ledger/accounts.rules';
+import { sumGains } from '../../coins/ledger/store';
 import { recordView } from './mapper';
 import { medalsOf } from './medals.queries';
+import { findRecord } from './store';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
@@ -22,23 +23,18 @@ export function mondayOf(at: Date): Date {
 /** A player's record, and their prizes and rewards in the last twelve weeks including this one, oldest first. */
 export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
-  const [record, medals, { rows }] = await Promise.all([
-    db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst(),
+  const starts = Array.from({ length: weeks }, (_, index) => new Date(first.getTime() + index * weekMs));
+  const [record, medals, totals] = await Promise.all([
+    findRecord(db, userId),
     medalsOf(db, userId),
-    sql<{ week: string; total: bigint }>`
-      select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
-      from ledger_entries
-      where account_id = ${accountId(available(userId))} and kind = any(${wonByPlaying}::text[]) and at >= ${first}
-      group by 1
-    `.execute(db),
+    sumGains(db, accountId(available(userId)), starts, wonByPlaying),
   ]);
-  const totals = new Map(rows.map((row) => [row.week, row.total]));
   return {
     ...recordView(record),
     medals,
-    earnedByWeek: Array.from({ length: weeks }, (_, index) => {
-      const weekStart = new Date(first.getTime() + index * weekMs).toISOString().slice(0, 10);
-      return { weekStart, amount: formatAmount(totals.get(weekStart) ?? 0n) };
-    }),
+    earnedByWeek: starts.map((start, index) => ({
+      weekStart: start.toISOString().slice(0, 10),
+      amount: formatAmount(totals.get(index + 1) ?? 0n),
+    })),
   };
 }

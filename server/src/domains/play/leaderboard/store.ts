@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { containing, hasTrigram, searched } from '../../../database/like';
 import { counted, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { playerColumnsSql } from '../../people/players/mapper';
+import { playerColumnsSql } from '../../people/players/store';
 
 export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
@@ -106,4 +106,30 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
     .values(sorted)
     .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(summed('game_records')))
     .execute();
+}
+
+/** What a player has played; undefined before their first result. */
+export const findRecord = (db: Kysely<Database>, userId: string): Promise<PlayerRecordRow | undefined> =>
+  db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** A player’s best places in finished contests, then newest first; for others without hidden contests. */
+export async function listMedals(
+  db: Kysely<Database>,
+  userId: string,
+  { forOthers, most }: { forOthers: boolean; most: number },
+): Promise<{ id: string; slug: string; title: string; place: number; players: number; at: Date }[]> {
+  // Looked up one by one, so that only as many contests are read as medals.
+  const visible = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
+  const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
+    select contests.id, slug, title, place, placed_at as at,
+      (select count(*) from entrants drawn where drawn.contest_id = contests.id and drawn.seed is not null) as players
+    from (
+      select contest_id, place, placed_at from entrants where user_id = ${userId} and place <= 4
+        and ${forOthers ? visible : sql`true`}
+      order by place, placed_at desc, id limit ${most}
+    ) medal
+    join contests on contests.id = contest_id
+    order by place, placed_at desc, contests.id
+  `.execute(db);
+  return rows;
 }

@@ -5,7 +5,8 @@ import { iso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { evidenceView } from '../../content/media/mapper';
 import { evidenceOf } from '../../content/media/store';
-import { playerColumns, playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { playerRefOrNull } from '../../people/players/mapper';
+import { findPlayerById } from '../../people/players/store';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
@@ -86,14 +87,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
   if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(work, contest);
   const events = await timelineOf(db, match.id);
   const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
-  const moderator =
-    match.resolvedBy === null
-      ? undefined
-      : await db
-          .selectFrom('users')
-          .select(['id', ...playerColumns])
-          .where('id', '=', match.resolvedBy)
-          .executeTakeFirst();
+  const moderator = await findPlayerById(db, match.resolvedBy);
   const ids = opponentIds(match);
   const whoIs = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
@@ -111,7 +105,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       match.resolvedAt && {
         method: match.method,
         winnerEntrantId: match.winnerSlot === null ? null : (ids[match.winnerSlot === 0 ? 0 : 1] ?? null),
-        by: moderator ? playerRef(moderator.id, moderator) : null,
+        by: moderator ?? null,
         reason: match.reason,
         at: iso(match.resolvedAt),
       },

@@ -1,32 +1,33 @@
-import { sql } from 'kysely';
-import type { Actor, TransactionWork } from '../../../call/context';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
 
 /**
  * Updates a replaced picture's address in posts. Each post gets a new version by the same editor, so that someone with
  * the post open can't restore the old address unnoticed. Drafts are updated too.
  */
 export async function replaceInPosts(
-  { db, now, user }: TransactionWork<Actor>,
+  tx: Transaction<Database>,
   before: string,
   after: string,
+  { editedBy, now }: { editedBy: string; now: Date },
 ): Promise<void> {
-  const posts = await db
+  const posts = await tx
     .updateTable('posts')
     .set((post) => ({
       body: sql<string>`replace(body, ${before}, ${after})`,
       version: post('version', '+', 1),
-      editedBy: user.id,
+      editedBy,
       updatedAt: now,
     }))
     .where(sql<boolean>`position(${before} in body) > 0`)
     .returning(['id', 'version', 'status', 'title', 'slug', 'excerpt', 'body', 'tags'])
     .execute();
   if (posts.length > 0)
-    await db
+    await tx
       .insertInto('postVersions')
-      .values(posts.map(({ id, ...post }) => ({ ...post, postId: id, authorId: user.id, at: now })))
+      .values(posts.map(({ id, ...post }) => ({ ...post, postId: id, authorId: editedBy, at: now })))
       .execute();
-  await db
+  await tx
     .updateTable('unsavedPosts')
     .set({ body: sql<string>`replace(body, ${before}, ${after})` })
     .where(sql<boolean>`position(${before} in body) > 0`)

@@ -1,5 +1,6 @@
 import type { LedgerDifference } from '@laurel/shared/protocol';
-import type { RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Database } from '../../../database/schema';
 
 /** A difference: the account or transaction, the expected value and the found one. */
 export interface Found {
@@ -14,3 +15,6 @@ export interface DomainCheck {
   /** Rows that differ: `what`, `expected`, `found`. */
   differing: RawBuilder<Found>;
 }
+
+export const listDifferences = async (db: Kysely<Database>, { differing }: DomainCheck): Promise<Found[]> =>
+  (await differing.execute(db)).rows;

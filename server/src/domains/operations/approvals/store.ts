@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { ApprovalRow } from '../../coins/staff-limits/tables';
+
+/** One approval, or those that wait or were decided: all that a reader sees, or those about somebody or something. */
+export type Which = { id: string } | { waiting: boolean; about?: string | undefined };
+
+/** Approvals with the people that they name, newest first. A reader sees these kinds, and their own. */
+export function listApprovals(
+  db: Kysely<Database>,
+  which: Which,
+  { readerId, seen, most }: { readerId: string; seen: readonly ApprovalRow['kind'][]; most: number },
+) {
+  return db
+    .selectFrom('approvals')
+    .innerJoin('users as requester', 'requester.id', 'requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'decidedBy')
+    .leftJoin('users as player', 'player.id', 'userId')
+    .selectAll('approvals')
+    .select([
+      'requester.username as requesterName',
+      'requester.avatarUrl as requesterAvatar',
+      'decider.username as deciderName',
+      'decider.avatarUrl as deciderAvatar',
+      'player.username as playerName',
+      'player.avatarUrl as playerAvatar',
+    ])
+    .$if('id' in which, (query) => query.where('approvals.id', '=', 'id' in which ? which.id : ''))
+    .$if('waiting' in which, (query) =>
+      query.where(
+        'state',
+        'in',
+        'waiting' in which && which.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
+      ),
+    )
+    .$if('about' in which && which.about !== undefined, (query) => {
+      const about = 'about' in which ? (which.about ?? '') : '';
+      return query.where((eb) =>
+        eb.or([
+          eb('subjectId', '=', about),
+          eb.and([eb('userId', '=', about), eb('approvals.kind', 'in', ['role', 'budget'])]),
+        ]),
+      );
+    })
+    .$if('waiting' in which, (query) =>
+      query.where((eb) =>
+        eb.or([eb('requestedBy', '=', readerId), ...(seen.length > 0 ? [eb('approvals.kind', 'in', seen)] : [])]),
+      ),
+    )
+    .orderBy('requestedAt', 'desc')
+    .limit(most)
+    .execute();
+}

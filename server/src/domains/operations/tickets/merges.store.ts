@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { MergeRow } from './tables';
+
+/** The tickets merged into this one and the one it was merged into, each with whether the merge can be undone. */
+export async function mergesOf(db: Kysely<Database>, ticketId: string) {
+  const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
+    select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
+      merges.from_id is not null and not ${answered} and not exists (
+        select from tickets into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
+      ) as undoable
+    from (
+      select id as part_id, id as other_id from tickets where merged_into_id = ${ticketId}
+      union all
+      select id, merged_into_id from tickets where id = ${ticketId} and merged_into_id is not null
+    ) pairs
+    join tickets on tickets.id = pairs.other_id
+    left join ticket_merges merges on merges.from_id = pairs.part_id
+    order by tickets.created_at desc, tickets.id desc`;
+  return (await found.execute(db)).rows;
+}
+
+const answered = sql`exists (
+  select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
+)`;
+
+/** True if there are new messages since a merge. */
+export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
+  const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
+  return (await found.execute(db)).rows.length > 0;
+}
+
+export const findMerge = (db: Kysely<Database>, fromId: string): Promise<MergeRow | undefined> =>
+  db.selectFrom('ticketMerges').selectAll().where('fromId', '=', fromId).executeTakeFirst();
+
+export async function insertMerge(tx: Transaction<Database>, row: MergeRow): Promise<void> {
+  await tx.insertInto('ticketMerges').values(row).execute();
+}
+
+export async function deleteMerge(tx: Transaction<Database>, fromId: string): Promise<void> {
+  await tx.deleteFrom('ticketMerges').where('fromId', '=', fromId).execute();
+}
+
+/** Moves a ticket’s entries, or these of them, into another. @returns their ids */
+export async function moveEntries(
+  tx: Transaction<Database>,
+  { from, into, ids }: { from: string; into: string; ids?: readonly string[] },
+): Promise<string[]> {
+  if (ids?.length === 0) return [];
+  const moved = await tx
+    .updateTable('ticketEntries')
+    .set({ ticketId: into })
+    .where('ticketId', '=', from)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { statusesStillIn } from '../../play/competition/contest.tables';
+
+/** What a player paid for the contests that they are still in. */
+export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
+  const entered = await db
+    .selectFrom('entrants')
+    .innerJoin('contests', 'contests.id', 'entrants.contestId')
+    .select((eb) => eb.fn.sum<bigint | null>('fee').as('fees'))
+    .where('userId', '=', userId)
+    .where('refundTransactionId', 'is', null)
+    .where('phase', 'not in', ['completed', 'cancelled'])
+    .where('entrants.status', 'in', statusesStillIn)
+    .executeTakeFirst();
+  return entered?.fees ?? 0n;
+}
+
+/** What a player holds on contracts, their own and those of others. */
+export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
+  const [made, joined] = await Promise.all([
+    db
+      .selectFrom('contracts')
+      .select((eb) => eb.fn.sum<bigint | null>('creatorHeld').as('coins'))
+      .where('creatorId', '=', userId)
+      .where('creatorHeld', '>', 0n)
+      .executeTakeFirst(),
+    db
+      .selectFrom('contractParticipants')
+      .select((eb) => eb.fn.sum<bigint | null>('stake').as('coins'))
+      .where('userId', '=', userId)
+      .where('stake', '>', 0n)
+      .executeTakeFirst(),
+  ]);
+  return (made?.coins ?? 0n) + (joined?.coins ?? 0n);
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { CodePurpose, CodeRow } from './tables';
+
+/** A code's owner and purpose. */
+export interface CodeOf {
+  /** A user's id, or the hash of an email. */
+  whose: string;
+  purpose: CodePurpose;
+}
+
+export const findCode = (
+  db: Kysely<Database>,
+  { whose, purpose }: CodeOf,
+): Promise<Pick<CodeRow, 'sentAt' | 'expiresAt' | 'tries' | 'address'> | undefined> =>
+  db
+    .selectFrom('oneTimeCodes')
+    .select(['sentAt', 'expiresAt', 'tries', 'address'])
+    .where('whose', '=', whose)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+/** Replaces a code that was sent until then, or elsewhere. @returns false if it is newer. */
+export async function replaceCode(
+  db: Kysely<Database>,
+  { whose, purpose, ...values }: CodeRow,
+  sentUntil: Date,
+): Promise<boolean> {
+  const issued = await db
+    .insertInto('oneTimeCodes')
+    .values({ whose, purpose, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['whose', 'purpose'])
+        .doUpdateSet(values)
+        .where((eb) =>
+          eb.or([
+            eb('oneTimeCodes.sentAt', '<=', sentUntil),
+            eb('oneTimeCodes.address', 'is distinct from', values.address),
+          ]),
+        ),
+    )
+    .returning('whose')
+    .executeTakeFirst();
+  return issued !== undefined;
+}
+
+/** Counts an attempt at a code, and reads the code. */
+export const countTry = (
+  db: Kysely<Database>,
+  { whose, purpose }: CodeOf,
+): Promise<Pick<CodeRow, 'codeHash' | 'tries' | 'expiresAt' | 'address'> | undefined> =>
+  db
+    .updateTable('oneTimeCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('whose', '=', whose)
+    .where('purpose', '=', purpose)
+    .returning(['codeHash', 'tries', 'expiresAt', 'address'])
+    .executeTakeFirst();
+
+/** @returns false if it is gone or was replaced. */
+export async function deleteCode(
+  db: Kysely<Database>,
+  { whose, purpose, codeHash }: CodeOf & { codeHash: string },
+): Promise<boolean> {
+  const used = await db
+    .deleteFrom('oneTimeCodes')
+    .where('whose', '=', whose)
+    .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash)
+    .returning('whose')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {
+  await db.deleteFrom('oneTimeCodes').where('whose', '=', whose).where('purpose', 'in', purposes).execute();
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { providerOf } from '../../challenges/games/platform.rules';
+import { accountId, available } from '../../coins/ledger/accounts.rules';
+import type { ContestRow } from '../competition/contest.tables';
+
+/** What decides whether a user can enter a contest: a row for each other contest that they are in, or one without any. */
+export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
+  const account = accountId(available(userId));
+  // One round trip, because entering reads this twice while others wait for the contest.
+  return db
+    .selectFrom('users')
+    .leftJoin(
+      (others) =>
+        others
+          .selectFrom('entrants')
+          .innerJoin('contests', 'contests.id', 'entrants.contestId')
+          .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
+          .where('entrants.userId', '=', userId)
+          .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
+          .where('phase', 'in', ['registration', 'check_in', 'running'])
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'users.emailVerifiedAt',
+      'users.status',
+      'users.birthDate',
+      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
+      eb
+        .exists(
+          eb
+            .selectFrom('entrants')
+            .select('entrants.id')
+            .where('entrants.contestId', '=', contest.id)
+            .where('entrants.userId', '=', userId),
+        )
+        .as('entered'),
+      eb
+        .selectFrom('identities')
+        .select('displayName')
+        .where('identities.userId', '=', userId)
+        .where('identities.provider', '=', providerOf(contest.platform))
+        .as('account'),
+      eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
+    ])
+    .selectAll('other')
+    .where('users.id', '=', userId)
+    .execute();
+}

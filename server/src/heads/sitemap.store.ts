@@ -1,0 +1,109 @@
+import type { Subject } from '@laurel/shared/area/head';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** The time of reading, and the features on offer: help answers about others are left out. */
+export type Reading = { now: Date; offered: ReadonlySet<string> };
+
+interface Kind {
+  rows(at: Reading): RawBuilder<unknown>;
+  /** When each row appeared. */
+  at: RawBuilder<Date>;
+  /** The name in its address. */
+  name: RawBuilder<string>;
+  /** When it last changed. */
+  changedAt: RawBuilder<Date>;
+}
+
+/**
+ * The subjects of pages as visitors see them, by the month in which each appeared, because a past month's file rarely
+ * changes. Areas declare which pages show them.
+ */
+const kinds: Readonly<Record<Subject, Kind>> = {
+  contests: {
+    // Must match the condition of the indexes that contests are listed by exactly.
+    rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
+    at: sql`starts_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
+  },
+  matches: {
+    // Must match the condition of its index exactly.ex exactly. Hidden contests are filtered row by row: a join would read every
+    // match for the first month.
+    rows: () => sql`matches where status = 'completed' and method <> 'bye'
+      and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
+    at: sql`resolved_at`,
+    name: sql`id`,
+    changedAt: sql`greatest(resolved_at, settled_at)`,
+  },
+  campaigns: {
+    rows: () => sql`campaigns where published_at is not null`,
+    at: sql`starts_at`,
+    name: sql`slug`,
+    changedAt: sql`greatest(published_at, edited_at, finished_at)`,
+  },
+  contracts: {
+    // Must match the condition of the indexes that contracts are listed by exactly.
+    rows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
+    at: sql`created_at`,
+    name: sql`id`,
+    changedAt: sql`updated_at`,
+  },
+  games: {
+    rows: () => sql`games where list_id is not null`,
+    at: sql`added_at`,
+    name: sql`id`,
+    changedAt: sql`coalesce(list_read_at, added_at)`,
+  },
+  news: {
+    // Exactly the condition of its index.
+    rows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
+    at: sql`published_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
+  },
+  // An answer in several languages has one address.
+  help: {
+    rows: ({ now, offered }) => sql`(
+      select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
+      where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offered]}::text[]
+      group by slug
+    ) answers where true`,
+    at: sql`published_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
+  },
+};
+
+/** The months with rows, each found by one look-up in an index. */
+export async function listMonths(db: Kysely<Database>, subject: Subject, reading: Reading): Promise<string[]> {
+  const { rows, at } = kinds[subject];
+  const answer = await sql<{ name: string }>`
+    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(reading)})
+    select to_char(month, 'YYYY-MM') as name
+    from span, generate_series(date_trunc('month', first), last, '1 month') month
+    where exists (
+      select from ${rows(reading)}
+      and ${at} >= month at time zone 'UTC' and ${at} < (month + interval '1 month') at time zone 'UTC'
+    )
+    order by month
+  `.execute(db);
+  return answer.rows.map(({ name }) => name);
+}
+
+/** What names each subject that appeared in a month, and when it changed last. */
+export async function listSubjects(
+  db: Kysely<Database>,
+  subject: Subject,
+  month: string,
+  most: number,
+  reading: Reading,
+): Promise<{ name: string; changedAt: Date }[]> {
+  const { rows, at, name, changedAt } = kinds[subject];
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+  const answer = await sql<{ name: string; changedAt: Date }>`
+    select ${name} as name, ${changedAt} as changed_at from ${rows(reading)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+  `.execute(db);
+  return answer.rows;
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import type { NewIdempotencyKey } from './tables';
+
+type Key = Pick<NewIdempotencyKey, 'userId' | 'key'>;
+type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
+
+/** Waits for whoever takes the same key at the moment. @returns false if it is taken. */
+export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise<boolean> {
+  const taken = await tx
+    .insertInto('idempotencyKeys')
+    .values({ ...row, status: null, answer: null } satisfies NewIdempotencyKey)
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Takes several keys in one order for everyone. @returns how many were free. */
+export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<number> {
+  const kept = await sql`
+    insert into idempotency_keys (user_id, key, call, request_hash, created_at)
+    select "userId", key, call, "requestHash", "createdAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+      "userId" uuid, key text, call text, "requestHash" text, "createdAt" timestamptz)
+    order by "userId", key
+    on conflict (user_id, key) do nothing
+    returning key`.execute(tx);
+  return kept.rows.length;
+}
+
+export async function saveAnswer(
+  tx: Transaction<Database>,
+  { userId, key, answer }: Key & { answer: object },
+): Promise<void> {
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ status: 200, answer: JSON.stringify(answer) })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function saveAnswers(
+  tx: Transaction<Database>,
+  done: readonly (Key & { answer: object | undefined })[],
+): Promise<void> {
+  await sql`
+    update idempotency_keys set status = 200, answer = done.answer
+    from json_to_recordset(${JSON.stringify(done)}::json) as done ("userId" uuid, key text, answer jsonb)
+    where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
+}
+
+/** What the first request with a key was, and its answer. */
+export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: Key) =>
+  tx
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();

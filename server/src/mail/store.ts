@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import type { MailRow } from './tables';
+
+const newest = 20;
+
+/** The newest mail that the sandbox kept, to everyone or to one address. */
+export function listSandboxMail(db: Kysely<Database>, to: string | undefined): Promise<MailRow[]> {
+  const all = db.selectFrom('sandboxMail').selectAll();
+  const some =
+    to === undefined ? all : all.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
+  return some.orderBy('sentAt', 'desc').limit(newest).execute();
+}
+
+export async function insertSandboxMail(tx: Transaction<Database>, row: Omit<MailRow, 'id'>): Promise<void> {
+  await tx.insertInto('sandboxMail').values(row).execute();
+}
