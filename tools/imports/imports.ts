@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { overridesOf } from './overrides';
+import { buildsQueries, queriesIn } from './queries';
 import { scopes } from './rules';
 
-// `npm run imports` writes the linter's rules from the table. With `--check` it only says whether they match.
+// `npm run imports` writes the linter's rules from the table. With `--check` it only says whether they match, and whether
+// SQL is in stores alone: no import shows that, because every part of the server is given the database.
 
 const file = path.join(import.meta.dirname, 'linter.json');
 const text = `${JSON.stringify({ overrides: overridesOf(scopes) }, null, 2)}\n`;
@@ -12,6 +14,16 @@ if (process.argv.includes('--check')) {
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current !== text) {
     process.stderr.write('Import rules: tools/imports/linter.json doesn’t match rules.ts. Run `npm run imports`.\n');
+    process.exitCode = 1;
+  }
+  const server = path.join(import.meta.dirname, '../../server/src');
+  const sources = (await readdir(server, { recursive: true })).map((each) => each.replaceAll(path.sep, '/'));
+  for (const source of sources.filter((each) => each.endsWith('.ts') && !buildsQueries(each))) {
+    const found = queriesIn(await readFile(path.join(server, source), 'utf8'));
+    if (found.length === 0) continue;
+    process.stderr.write(
+      `server/src/${source}: builds a query (${found.join(', ')}). Move it to the domain’s store.\n`,
+    );
     process.exitCode = 1;
   }
 } else await writeFile(file, text);

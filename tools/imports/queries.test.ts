@@ -1,0 +1,33 @@
+import { buildsQueries, queriesIn } from './queries';
+
+test.each([
+  ['a query of Kysely', `const rows = await db.selectFrom('users').selectAll().execute();`, ['execute', 'selectFrom']],
+  [
+    'one that a store began',
+    'const row = await participants(db).where(`id`, `=`, id).executeTakeFirst();',
+    ['executeTakeFirst'],
+  ],
+  ['SQL', "import { type Kysely, sql } from 'kysely';\nawait sql`select 1`.execute(db);", ['execute', 'sql']],
+  ['SQL by another name', "import { sql as raw } from 'kysely';", ['raw']],
+  ['a method that is passed on', `const begin = db.insertInto;`, ['insertInto']],
+])('%s is found', (_what, source, found) => {
+  expect(queriesIn(source).sort()).toEqual(found);
+});
+
+test('types of Kysely and other calls are no queries', () => {
+  const source = `
+    import type { Kysely } from 'kysely';
+    import { type Transaction } from 'kysely';
+    export const findUser = (db: Kysely<Database>, id: string) => findUserById(db, id).then((row) => notify(row));`;
+  expect(queriesIn(source)).toEqual([]);
+});
+
+test.each([
+  ['domains/play/contests/list.store.ts', true],
+  ['alarms/store.ts', true],
+  ['domains/play/contests/commands.ts', false],
+  ['domains/play/contests/restore.ts', false],
+  ['domains/play/contests/testing.ts', true],
+])('%s: %s', (file, can) => {
+  expect(buildsQueries(file)).toBe(can);
+});

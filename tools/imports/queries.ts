@@ -1,0 +1,48 @@
+import { parseSync } from '@swc/core';
+
+/** The files of the server that can build queries. */
+const places: readonly RegExp[] = [
+  /(^|[/.])store\.ts$/,
+  // Tests prepare and read rows.
+  /\.test\.ts$|(^|\/)testing(\.ts$|\/)/,
+  // Opens, migrates and watches the database.
+  /^database\//,
+  // Opens a transaction to take it back.
+  /^call\/transaction\.ts$/,
+  // Writes a past that no command can make.
+  /^sample\//,
+];
+
+/** Whether a file of the server, by its path in `server/src`, can build queries. */
+export const buildsQueries = (file: string): boolean => places.some((place) => place.test(file));
+
+/** What begins or runs a query of Kysely. */
+const parts = new Set([
+  ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
+  ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
+]);
+
+type Node = { type: string } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
+
+/** The parts of queries that a node itself names: what it takes from Kysely besides types, or a method of it. */
+function partsOf(node: Node): string[] {
+  if (node.type === 'MemberExpression') return [nameOf(node.property)].filter((name) => parts.has(name));
+  if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];
+  if (!isNode(node.source) || node.source.value !== 'kysely' || !Array.isArray(node.specifiers)) return [];
+  return node.specifiers.filter((each) => each.isTypeOnly !== true).map(({ local }) => nameOf(local));
+}
+
+function walk(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) for (const part of partsOf(value)) found.add(part);
+  for (const each of Object.values(value)) walk(each, found);
+}
+
+/** The parts of queries in a source, each once. */
+export function queriesIn(source: string): string[] {
+  const found = new Set<string>();
+  walk(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);
+  return [...found];
+}
