@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const roles = [
   'routes',
@@ -31,6 +31,17 @@ test('names the files of a domain by their role', () => {
   expect(found.length).toBeGreaterThan(100);
   const others = found.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
   expect(others).toEqual([]);
+});
+
+test('tries every access rule with a table of owners and roles', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const rules = files.filter((file) => /(^|\/)access\.rules\.ts$/.test(file));
+  expect(rules.length).toBeGreaterThan(3);
+  const untried = rules.filter((file) => {
+    const test = `${import.meta.dirname}/${file.replace(/\.ts$/, '.test.ts')}`;
+    return !existsSync(test) || !readFileSync(test, 'utf8').includes('testAccess(');
+  });
+  expect(untried).toEqual([]);
 });
 
 test('lets no domain read the clock itself', () => {

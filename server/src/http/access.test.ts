@@ -115,7 +115,7 @@ test('a profile is limited to its owner and staff who can read users', async () 
   const player = people.get('player');
   for (const [who, status] of [
     ['player', 200],
-    ['editor', 403],
+    ['editor', 404],
     ['moderator', 200],
     ['finance', 200],
     ['admin', 200],

@@ -20,11 +20,11 @@ export const refusals: Texts<RefusalParams> = {
   forbidden: byWhy({
     role: 'Das darf dein Konto nicht.',
     self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
-    profile: 'Dieses Profil sehen nur das Team und die Person, der es gehört.',
+    profile: 'Das kann nur ändern, wem es gehört.',
     own_role: 'Deine eigene Rolle kannst du nicht ändern.',
     entered_contest: 'An diesem Wettbewerb nimmst du selbst teil. Das muss jemand anders tun.',
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
-    own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
+    own_request: 'Das betrifft dich selbst. Darüber muss jemand anders entscheiden.',
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
     own_budget: 'Dein eigenes Budget muss jemand anderes aus dem Team festlegen.',
     suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',

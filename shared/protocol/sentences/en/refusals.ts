@@ -20,11 +20,11 @@ export const refusals: Texts<RefusalParams> = {
   forbidden: byWhy({
     role: 'You don’t have access to this.',
     self_excluded: 'You’ve self-excluded from playing.',
-    profile: 'Only its owner and staff can see this profile.',
+    profile: 'Only its owner can change this.',
     own_role: 'You can’t change your own role.',
     entered_contest: 'You’ve entered this contest. Someone else has to do this.',
     own_contract: 'You can’t rule on a contract you’re in.',
-    own_request: 'You can’t decide your own request.',
+    own_request: 'This is your own. Someone else has to decide it.',
     approved_before: 'You’ve already approved this. Someone else has to decide.',
     own_budget: 'You can’t set your own budget. Ask another member of staff.',
     suspended: 'This account is suspended. Lift the suspension first.',

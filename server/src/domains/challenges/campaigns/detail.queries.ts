@@ -1,5 +1,6 @@
-import { type Achievement, type CampaignDetail, can, formatAmount } from '@laurel/shared/protocol';
+import { type Achievement, type CampaignDetail, formatAmount } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../../call/context';
+import { has, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { isoOrNull } from '../../../database/moments';
 import { uuid } from '../../../database/slugs';
@@ -12,6 +13,7 @@ import { identityFor, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import type { GameRow } from '../games/tables';
+import { allowSeeing } from './access.rules';
 import { campaignDueAt } from './campaign.machine';
 import { eligibilityOf } from './eligibility.rules';
 import { waitingIn } from './list.store';
@@ -37,10 +39,7 @@ export async function currentCampaign(work: Work, key: string): Promise<Campaign
 
 /** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff. */
 export async function visibleCampaign(work: Work, key: string): Promise<CampaignRow> {
-  const campaign = await currentCampaign(work, key);
-  const staff = work.user !== null && can(work.user.role, 'campaigns.manage');
-  if (!campaign || (campaign.publishedAt === null && !staff)) throw campaignMissing();
-  return campaign;
+  return requireRow(allowSeeing(work.user, await currentCampaign(work, key)));
 }
 
 /** A campaign's game with its achievements: the frozen list, or for drafts the newest one. */
@@ -105,7 +104,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow, winner?:
 
 /** The cost of publishing a draft, for staff who can publish it. */
 async function costOf({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
-  if (campaign.status !== 'draft' || !user || !can(user.role, 'campaigns.manage')) return null;
+  if (campaign.status !== 'draft' || !has(user, 'campaigns.manage')) return null;
   const id = accountId(treasury);
   const balance = (await balancesOf(db, [id])).get(id) ?? 0n;
   return {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { can, type InputOf, type Participant } from '@laurel/shared/protocol';
+import type { InputOf, Participant } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -11,6 +12,7 @@ import { earnedJson } from '../games/mapper';
 import { identityFor, readMinutes, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
 import { judgeClaimJob } from '../judging/claim.job';
+import { allowDeciding, allowOwn } from './access.rules';
 import { takesClaims } from './campaign.machine';
 import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
@@ -100,13 +102,16 @@ export async function createParticipant(
   return answer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });
 }
 
-/** Locks the campaign of a participant and then the participant. */
-async function lockedParticipant(
-  { db }: TransactionWork,
+type Entry = { campaign: CampaignRow; row: ParticipantRow };
+
+/** Locks a participant and its campaign for a user who may act on it. @throws Refusal `not_found`, `forbidden` */
+async function lockEntry(
+  { db, user }: TransactionWork<Actor>,
   id: string,
-): Promise<{ campaign: CampaignRow; row: ParticipantRow }> {
-  const seen = await participantById(db, id);
-  const campaign = seen && (await lockCampaign(db, seen.campaignId));
+  allowActing: (reader: Actor, row: ParticipantRow | undefined) => RowAccess<ParticipantRow>,
+): Promise<Entry> {
+  const seen = requireRow(allowActing(user, await participantById(db, id)));
+  const campaign = await lockCampaign(db, seen.campaignId);
   const row = campaign && (await participantById(db, id));
   if (!row) throw participantMissing();
   return { campaign, row };
@@ -127,9 +132,8 @@ export async function claimParticipant(
   { participantId }: InputOf<'claimParticipant'>,
 ): Promise<Answer<'claimParticipant'>> {
   const title = await withTransaction(work, async (part) => {
-    const { db, now, user, ports } = part;
-    const { campaign, row } = await lockedParticipant(part, participantId);
-    if (row.userId !== user.id) throw participantMissing();
+    const { db, now, ports } = part;
+    const { campaign, row } = await lockEntry(part, participantId, allowOwn);
     const state = stepped(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
     if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
@@ -140,18 +144,12 @@ export async function claimParticipant(
   return answer(await participantFor(work, participantId), { code: 'claim_received', params: { title } });
 }
 
-async function ownRow({ db, user }: Work<Actor>, id: string): Promise<ParticipantRow> {
-  const row = await participantById(db, id);
-  if (row?.userId !== user.id) throw participantMissing();
-  return row;
-}
-
 /** Reads the platform now, at most once a minute. @throws Refusal `not_found`, also for another player's entry */
 export async function refreshProgress(
   work: Work<Actor>,
   { id }: InputOfAct<'updateParticipant', 'refresh'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const row = await ownRow(work, id);
+  const row = requireRow(allowOwn(work.user, await participantById(work.db, id)));
   const campaign = await currentCampaign(work, row.campaignId);
   if (!campaign) throw participantMissing();
   const { game } = await subjectOf(work, campaign);
@@ -167,10 +165,9 @@ export async function leaveCampaign(
   work: Work<Actor>,
   { id }: InputOfAct<'updateParticipant', 'withdraw'>,
 ): Promise<Answer<'updateParticipant'>> {
-  await ownRow(work, id);
   const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const { campaign, row } = await lockedParticipant(part, id);
+    const { campaign, row } = await lockEntry(part, id, allowOwn);
     const state = stepped(row, { type: 'withdraw', at: now });
     if (state.status === row.status) return campaign.title;
     await saveParticipant(db, id, state);
@@ -189,66 +186,66 @@ export async function answerReview(
   work: Work<Actor>,
   { id, text }: InputOfAct<'updateParticipant', 'answer'>,
 ): Promise<Answer<'updateParticipant'>> {
-  await ownRow(work, id);
   await withTransaction(work, async (part) => {
-    const { row } = await lockedParticipant(part, id);
+    const { row } = await lockEntry(part, id, allowOwn);
     await saveParticipant(part.db, id, { ...stepped(row, { type: 'answer', at: part.now }), answer: text });
   });
   return answer(await participantFor(work, id), { code: 'review_answered', params: {} });
 }
 
-/** Approves a claim in review. @throws Refusal `forbidden` for one's own, `participant_closed` */
+type Deciding = Entry & { part: TransactionWork<Actor> };
+
+/** Settles a claim as staff decide, then pays the claims that are due. @throws Refusal `forbidden` for one's own, `not_found` */
+async function decideClaim(
+  work: Work<Actor>,
+  id: string,
+  settle: (deciding: Deciding) => Promise<void>,
+): Promise<Participant> {
+  await withTransaction(work, async (part) => {
+    const { campaign, row } = await lockEntry(part, id, allowDeciding);
+    await settle({ part, campaign, row });
+    await advanceLocked(part, await payDue(part, campaign));
+  });
+  return participantFor(work, id);
+}
+
+const auditClaim = (
+  { part: { db, now: at, user }, row }: Deciding,
+  entry: { action: 'claim.approve' | 'claim.reject'; status: ParticipantRow['status']; reason: string | null },
+): Promise<void> => {
+  const { action, status, reason } = entry;
+  const before = { status: row.status, flags: row.flags };
+  return audit(db, {
+    ...{ at, actorId: user.id, action, entity: 'participant', entityId: row.id },
+    ...{ before, after: { status }, reason },
+  });
+};
+
+/** Approves a claim in review. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function approveClaim(
   work: Work<Actor>,
   { id, note }: InputOfAct<'updateParticipant', 'approve'>,
 ): Promise<Answer<'updateParticipant'>> {
-  await decide(work, id, 'approve', note ?? null);
-  const view = await participantFor(work, id);
+  const view = await decideClaim(work, id, async (deciding) => {
+    const { part, row } = deciding;
+    const state = stepped(row, { type: 'approve', at: part.now });
+    await saveParticipant(part.db, id, { ...state, rejectionReason: null });
+    await auditClaim(deciding, { action: 'claim.approve', status: state.status, reason: note ?? null });
+  });
   return answer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
 
-/**
- * Rejects a claim in review and tells the player why. @throws Refusal `forbidden` for one's own, `participant_closed`
- */
+/** Rejects a claim in review and tells the player why. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function rejectClaim(
   work: Work<Actor>,
   { id, reason }: InputOfAct<'updateParticipant', 'reject'>,
 ): Promise<Answer<'updateParticipant'>> {
-  await decide(work, id, 'reject', reason);
-  const view = await participantFor(work, id);
-  return answer(view, { code: 'claim_rejected', params: { username: view.player.username } });
-}
-
-/** @throws Refusal `forbidden` for one's own claim, `participant_closed` */
-async function decide(
-  work: Work<Actor>,
-  id: string,
-  action: 'approve' | 'reject',
-  reason: string | null,
-): Promise<void> {
-  if (!can(work.user.role, 'campaigns.manage')) throw new Refusal('forbidden', { why: 'role' });
-  await withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const { campaign, row } = await lockedParticipant(part, id);
-    if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
-    const state = stepped(row, { type: action, at: now });
-    const rejectionReason = action === 'reject' ? reason : null;
-    await saveParticipant(db, id, { ...state, rejectionReason });
-    await audit(db, {
-      at: now,
-      actorId: user.id,
-      action: `claim.${action}`,
-      entity: 'participant',
-      entityId: id,
-      before: { status: row.status, flags: row.flags },
-      after: { status: state.status },
-      reason,
-    });
-    if (action === 'reject')
-      await tellParticipant(part, row, 'campaign_rejected', {
-        title: campaign.title,
-        reason: reason ?? '',
-      });
-    await advanceLocked(part, await payDue(part, campaign));
+  const view = await decideClaim(work, id, async (deciding) => {
+    const { part, campaign, row } = deciding;
+    const state = stepped(row, { type: 'reject', at: part.now });
+    await saveParticipant(part.db, id, { ...state, rejectionReason: reason });
+    await auditClaim(deciding, { action: 'claim.reject', status: state.status, reason });
+    await tellParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });
   });
+  return answer(view, { code: 'claim_rejected', params: { username: view.player.username } });
 }

@@ -1,13 +1,12 @@
 import {
   type Campaign,
   type CampaignDetail,
-  can,
   formatAmount,
   type InputOf,
   type Participant,
   parseAmount,
 } from '@laurel/shared/protocol';
-import type { Actor } from '../../../call/context';
+import type { Reader } from '../../../call/row-access';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { iso, isoOrNull } from '../../../database/moments';
 import { reasonOf } from '../../coins/ledger/reasons.mapper';
@@ -15,6 +14,7 @@ import { playerRef } from '../../people/players/mapper';
 import { gameView, progressView } from '../games/mapper';
 import { progressIn } from '../games/progress.rules';
 import type { GameRow } from '../games/tables';
+import { allowDeciding, allowOwn, allowReading } from './access.rules';
 import { type CampaignState, takesClaims } from './campaign.machine';
 import { isPlaying, type ParticipantState } from './participant.machine';
 import { baselineOf } from './progress.rules';
@@ -118,17 +118,16 @@ export const participantStateOf = (row: ParticipantRow): ParticipantState => ({
   answeredAt: row.answeredAt,
 });
 
-/** The viewer's own entry; null for other viewers. */
-export interface Reader {
-  user: Actor | null;
+interface Reading {
+  user: Reader;
   now: Date;
 }
 
-function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reader): Participant['actions'] {
-  const staff = user !== null && can(user.role, 'campaigns.manage') && user.id !== row.userId;
+function actionsOf(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reading): Participant['actions'] {
+  const staff = allowDeciding(user, row).ok;
   const review = row.status === 'under_review';
   const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
-  const own = user?.id === row.userId;
+  const own = allowOwn(user, row).ok;
   const over = campaign.status === 'settled' || campaign.status === 'cancelled';
   return [
     ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),
@@ -150,10 +149,10 @@ export function participantView(
     game,
     list,
   }: { campaign: CampaignRow; game: GameRow; list: readonly { id: string; grade: string | null }[] },
-  reader: Reader,
+  reading: Reading,
 ): Participant {
-  const { user } = reader;
-  const mine = user !== null && (user.id === row.userId || can(user.role, 'campaigns.manage'));
+  const { user } = reading;
+  const mine = allowReading(user, row).ok;
   const baseline = baselineOf(row);
   return {
     id: row.id,
@@ -194,6 +193,6 @@ export function participantView(
     reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
     rewardTransactionId: row.rewardTransactionId,
     joinedAt: iso(row.joinedAt),
-    actions: actionsOf(row, campaign, reader),
+    actions: actionsOf(row, campaign, reading),
   };
 }

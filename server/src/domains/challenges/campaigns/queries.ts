@@ -1,13 +1,14 @@
-import { type AnswerOf, can, type InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { identityFor, notLinked, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame, findGames } from '../games/store';
 import { reportView } from '../judging/report.mapper';
+import { allowReading } from './access.rules';
 import { campaignDetail, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
-import { participantMissing } from './entry.commands';
 import { campaignPage, campaignsByIds, ownPage, participantPage, waitingIn } from './list.store';
 import { campaignView, participantView } from './mapper';
 import { baselineOf, judgeProgress } from './progress.rules';
@@ -101,8 +102,7 @@ export async function listUserCampaigns(
  */
 export async function campaignReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
-  const row = await participantById(db, participantId);
-  if (!row || (row.userId !== user.id && !can(user.role, 'campaigns.manage'))) throw participantMissing();
+  const row = requireRow(allowReading(user, await participantById(db, participantId)));
   const campaign = await currentCampaign(work, row.campaignId);
   const game = campaign && (await findGame(db, campaign.gameId));
   if (!game) throw new Refusal('not_found', { what: 'game' });

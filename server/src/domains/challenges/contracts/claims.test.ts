@@ -258,7 +258,7 @@ describe('the game report', () => {
     ]);
     expect((await report(on.runner, id)).statusCode).toBe(200);
     expect((await report(await signedIn(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
-    expectRefusal(await report(await signedIn(on.api, 'stranger'), id), 403, 'forbidden');
+    expectRefusal(await report(await signedIn(on.api, 'stranger'), id), 404, 'not_found');
   });
 
   it('has no data of applicants', async () => {

@@ -1,12 +1,14 @@
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { providerOf } from '../games/platform.rules';
 import { watchProgress } from '../games/reading.store';
 import { findGame } from '../games/store';
+import { allowMaking, allowRecords, allowStatusChange, type StatusChange } from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { findListed, type ListedContract } from './list.store';
@@ -23,10 +25,9 @@ async function participantDetail({ db, now, user }: TransactionWork<Actor>, cont
   const contract = await findListed(db, contractId, user.id);
   const participant = (await participantsWithPlayers(db, contractId)).find((each) => each.id === id);
   if (!contract || !participant) throw contractMissing();
-  const record =
-    contract.creatorId === user.id
-      ? ((await recordsOf(db, [participant.userId])).get(participant.userId) ?? null)
-      : null;
+  const record = allowRecords(user, contract).ok
+    ? ((await recordsOf(db, [participant.userId])).get(participant.userId) ?? null)
+    : null;
   return participantView(participant, contract, user, now, record);
 }
 
@@ -112,8 +113,7 @@ export async function inviteToContract(
   { contractId, username: name }: InputOfAct<'createContractParticipant', 'invite'>,
 ): Promise<Answer<'createContractParticipant'>> {
   return withLockedContract(work, contractId, async (part, loaded) => {
-    const { contract } = loaded;
-    if (contract.creatorId !== part.user.id) throw new Refusal('forbidden', { why: 'role' });
+    const contract = requireRow(allowMaking(part.user, loaded.contract));
     const { participantId, username } = await inviteByName(part, loaded, name, 'username');
     return answer(await participantDetail(part, contract.id, participantId), {
       code: 'contract_invited',
@@ -134,25 +134,6 @@ export async function follow(work: TransactionWork, contract: ContractRow, ident
   );
 }
 
-type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
-
-/** Creators act on others; players act on themselves. */
-function mayChange(
-  { contract }: LoadedContract,
-  row: ParticipantRow,
-  userId: string,
-): Readonly<Record<StatusChange, boolean>> {
-  const creator = contract.creatorId === userId;
-  const own = row.userId === userId;
-  return {
-    accept: row.status === 'invited' ? own : creator,
-    decline: creator || (own && row.status !== 'applied'),
-    withdraw: own,
-    approve: creator,
-    dispute: creator,
-  };
-}
-
 interface Changing {
   part: TransactionWork<Actor>;
   loaded: LoadedContract;
@@ -171,9 +152,8 @@ async function changeStatus(
   const seen = await findParticipant(work.db, participantId);
   if (!seen) throw contractMissing();
   return withLockedContract(work, seen.contractId, async (part, loaded) => {
-    const row = loaded.participants.find((each) => each.id === seen.id);
-    if (!row) throw contractMissing();
-    if (!mayChange(loaded, row, part.user.id)[change]) throw new Refusal('forbidden', { why: 'role' });
+    const found = loaded.participants.find((each) => each.id === seen.id);
+    const row = requireRow(allowStatusChange(part.user, loaded.contract, found, change));
     const { id } = loaded.contract;
     const player = (await participantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };

@@ -3,6 +3,7 @@ import type { FieldFault, Goal, InputOf, Platform } from '@laurel/shared/protoco
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -12,6 +13,7 @@ import { requireVoice } from '../../people/users/voice.commands';
 import { offeredPlatform } from '../games/platform.rules';
 import { achievementsOf, findGame, findTitle } from '../games/store';
 import { isPossible } from '../judging/verdict.rules';
+import { allowMaking, allowRuling } from './access.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { columnsOfForm } from './mapper';
 import { contractDetail } from './queries';
@@ -167,7 +169,7 @@ const asCreator = <Result>(
   act: (work: TransactionWork<Actor>, loaded: LoadedContract) => Promise<Result>,
 ): Promise<Result> =>
   withLockedContract(work, id, async (part, loaded) => {
-    if (loaded.contract.creatorId !== part.user.id) throw new Refusal('forbidden', { why: 'role' });
+    requireRow(allowMaking(part.user, loaded.contract));
     return act(part, loaded);
   });
 
@@ -299,8 +301,7 @@ export async function ruleContract(
   return withLockedContract(work, id, async (part, loaded) => {
     const { db, now, user } = part;
     const { contract, participants } = loaded;
-    if (contract.creatorId === user.id || participants.some((each) => each.userId === user.id))
-      throw new Refusal('forbidden', { why: 'own_contract' });
+    requireRow(allowRuling(user, contract, participants));
     const ruled = participants.filter((each) => each.status === 'disputed');
     const next = await applyEvent(
       part,

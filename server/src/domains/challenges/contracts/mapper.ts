@@ -5,16 +5,23 @@ import {
   type ContractDispute,
   type ContractParticipant,
   type ContractTerms,
-  can,
   formatAmount,
-  type InputOf,
   parseAmount,
 } from '@laurel/shared/protocol';
-import type { Actor } from '../../../call/context';
+import type { InputOfAct } from '../../../call/dispatch';
+import type { Reader } from '../../../call/row-access';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { isoOrNull } from '../../../database/moments';
 import { fileUrl } from '../../../storage/storage';
 import { playerRef } from '../../people/players/mapper';
+import {
+  allowMaking,
+  allowRecords,
+  allowRuling,
+  allowSeeingParticipant,
+  allowStatusChange,
+  type StatusChange,
+} from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
 import { partiesOf } from './outcome.rules';
@@ -114,26 +121,25 @@ export const contractView = (row: ListedContract, now: Date): Contract => ({
 
 type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
 
-/** The actions that the viewer can take on a participant now. */
-function actionsOn(row: ParticipantRow, contract: ListedContract, readerId: string | null, now: Date) {
+/** The changes that a participant's status allows now, whoever makes them. */
+function changesOf(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
-  const creator = readerId === contract.creatorId;
-  const own = readerId === row.userId;
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
   const room = contract.accepted < contract.maxParticipants;
-  const actions: ContractParticipant['actions'] = [];
-  if (row.status === 'applied') {
-    if (creator) actions.push(...(joining && room ? (['accept', 'decline'] as const) : (['decline'] as const)));
-    if (own) actions.push('withdraw');
+  switch (row.status) {
+    case 'applied':
+      return joining && room ? ['accept', 'decline', 'withdraw'] : ['decline', 'withdraw'];
+    case 'invited':
+      return joining && room ? ['accept', 'decline'] : ['decline'];
+    case 'accepted':
+      return row.stake === 0n ? ['withdraw'] : [];
+    case 'submitted':
+      return row.claimState === 'met' ? ['approve', 'dispute'] : [];
+    case 'disputed':
+      return row.ruled === null ? ['approve'] : [];
+    default:
+      return [];
   }
-  if (row.status === 'invited') {
-    if (own) actions.push(...(joining && room ? (['accept', 'decline'] as const) : (['decline'] as const)));
-    if (creator) actions.push('decline');
-  }
-  if (row.status === 'accepted' && own && row.stake === 0n) actions.push('withdraw');
-  if (creator && row.status === 'submitted' && row.claimState === 'met') actions.push('approve', 'dispute');
-  if (creator && row.status === 'disputed' && row.ruled === null) actions.push('approve');
-  return actions;
 }
 
 function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): ContractParticipant['claim'] {
@@ -144,7 +150,7 @@ function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): Cont
 export const participantView = (
   row: Participating,
   contract: ListedContract,
-  reader: Actor | null,
+  reader: Reader,
   now: Date,
   record: PlayerRecord | null,
 ): ContractParticipant => ({
@@ -167,14 +173,10 @@ export const participantView = (
   reason: row.disputeReason,
   decidesAt: row.status === 'submitted' && row.claimState === 'met' ? (row.claimUntil?.toISOString() ?? null) : null,
   since: row.since.toISOString(),
-  actions: actionsOn(row, contract, reader?.id ?? null, now),
+  actions: changesOf(row, contract, now).filter((change) => allowStatusChange(reader, contract, row, change).ok),
 });
 
 export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
-
-/** Only those who decide on players see their records. */
-export const seesRecords = (contract: ListedContract | undefined, reader: Actor | null): boolean =>
-  reader !== null && (contract?.creatorId === reader.id || can(reader.role, 'contracts.judge'));
 
 export interface DetailParts {
   contract: ListedContract;
@@ -185,7 +187,7 @@ export interface DetailParts {
   list: readonly Achievement[];
   /** When the platform's current outage began. */
   downSince: Date | null;
-  viewer: Actor | null;
+  viewer: Reader;
   now: Date;
 }
 
@@ -200,12 +202,12 @@ export function detailView({
   now,
 }: DetailParts): ContractDetail {
   const state = stateOf(contract, participants);
-  const creator = viewer?.id === contract.creatorId;
-  const staff = viewer !== null && can(viewer.role, 'contracts.judge');
+  const creator = allowMaking(viewer, contract).ok;
   const own = participants.find((each) => each.userId === viewer?.id) ?? null;
   const inIt = partiesOf(state);
   const party = creator ? 'creator' : own && inIt.includes(own.id) ? own.id : null;
-  const judging = staff && !creator && own === null;
+  const judging = allowRuling(viewer, contract, participants).ok;
+  const decides = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
   const actions: ContractDetail['actions'] = [];
   if (creator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
@@ -223,11 +225,10 @@ export function detailView({
     ...contractView(contract, now),
     ...fieldsOf(contract, onItsPage),
     participants: participants
-      .filter((each) => creator || staff || each.userId === viewer?.id || each.acceptedAt !== null)
-      .map((each) => {
-        const record = seesRecords(contract, viewer) ? (records.get(each.userId) ?? noRecord) : null;
-        return participantView(each, contract, viewer, now, record);
-      }),
+      .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
+      .map((each) =>
+        participantView(each, contract, viewer, now, decides ? (records.get(each.userId) ?? noRecord) : null),
+      ),
     goalAchievements,
     wanted: goalAchievements,
     escrow: formatAmount(state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld)),
@@ -280,7 +281,7 @@ function soonest(disputed: readonly Participating[]): string | null {
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
 }
 
-type Form = Omit<Extract<InputOf<'updateContract'>, { action: 'edit' }>, 'action' | 'id' | 'game'>;
+type Form = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
 
 /** The form's fields as columns. */
 export const columnsOfForm = (form: Form) => ({

@@ -10,6 +10,7 @@ import { identityFor, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import { outagesSince } from '../judging/outages.store';
+import { allowRecords } from './access.rules';
 import { type Applicant, eligibilityOf } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import {
@@ -20,7 +21,7 @@ import {
   type ListedParticipant,
   participantPage,
 } from './list.store';
-import { contractView, detailView, disputeView, noRecord, participantView, seesRecords } from './mapper';
+import { contractView, detailView, disputeView, noRecord, participantView } from './mapper';
 import { compare } from './report.queries';
 import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
@@ -96,7 +97,10 @@ export async function listContractParticipants(
     const contract = await findListed(db, contractId, user.id);
     if (contract) contracts.set(contractId, contract);
   }
-  const decides = ({ contractId }: ListedParticipant) => seesRecords(contracts.get(contractId), user);
+  const decides = ({ contractId }: ListedParticipant) => {
+    const contract = contracts.get(contractId);
+    return contract !== undefined && allowRecords(user, contract).ok;
+  };
   const records = await recordsOf(
     db,
     rows.filter(decides).map((row) => row.userId),

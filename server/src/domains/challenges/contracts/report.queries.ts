@@ -1,6 +1,6 @@
-import { type AnswerOf, can } from '@laurel/shared/protocol';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../../call/context';
-import { Refusal } from '../../../refusal';
+import { requireRow } from '../../../call/row-access';
 import { snapshotFrom, snapshotOfRow } from '../games/mapper';
 import type { ListedAchievement, Snapshot } from '../games/progress.rules';
 import { notLinked, readingOf } from '../games/reading.commands';
@@ -8,6 +8,7 @@ import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import { reportView } from '../judging/report.mapper';
 import { isBaseline, type Judged, judge } from '../judging/verdict.rules';
+import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
@@ -38,15 +39,14 @@ export function compare(
 /**
  * Returns a participant's baseline, progress and what counts, for the player, the creator who decides on the claim, and
  * staff.
- * @throws Refusal `not_found`, `forbidden` for everyone else
+ * @throws Refusal `not_found`
  */
 export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = await findParticipant(db, participantId);
   const contract = row && (await applyDueDeadlines(work, row.contractId));
-  if (!row || !contract) throw contractMissing();
-  const reader = [row.userId, contract.creatorId].includes(user.id) || can(user.role, 'contracts.judge');
-  if (!reader) throw new Refusal('forbidden', { why: 'role' });
+  if (!contract) throw contractMissing();
+  requireRow(allowReport(user, contract, row));
   const game = await findGame(db, contract.gameId);
   if (!game || row.acceptedAt === null) throw contractMissing();
   const list = await achievementsOf(db, contract.listId);

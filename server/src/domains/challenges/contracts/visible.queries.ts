@@ -1,28 +1,24 @@
-import { can } from '@laurel/shared/protocol';
 import type { Actor, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
+import { allowSeeing } from './access.rules';
 import { applyDueDeadlines, type LoadedContract, lockWithParticipants } from './event.commands';
 import { hasPart } from './store';
 import type { ContractRow } from './tables';
 
 export const contractMissing = () => new Refusal('not_found', { what: 'contract' });
 
-/** Only creators see drafts. Contracts by invitation are visible to their participants and staff. */
-async function maySee({ db, user }: Work, contract: ContractRow): Promise<boolean> {
-  if (user?.id === contract.creatorId) return true;
-  if (contract.status === 'draft') return false;
-  if (contract.visibility === 'open') return true;
-  if (user === null) return false;
-  if (can(user.role, 'contracts.judge')) return true;
-  return hasPart(db, contract.id, user.id);
+/** Looks up the viewer's part in the contract only where it decides. @throws Refusal `not_found` if they can't see it */
+async function requireVisible({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
+  const seen = allowSeeing(user, contract, { takesPart: false });
+  if (seen.ok || !contract || user === null) return requireRow(seen);
+  return requireRow(allowSeeing(user, contract, { takesPart: await hasPart(db, contract.id, user.id) }));
 }
 
 /** Returns a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it. */
 export async function visibleContract(work: Work, id: string): Promise<ContractRow> {
-  const contract = await applyDueDeadlines(work, id);
-  if (!contract || !(await maySee(work, contract))) throw contractMissing();
-  return contract;
+  return requireVisible(work, await applyDueDeadlines(work, id));
 }
 
 /** Runs a change of a contract that the user can see, under its lock, after applying due deadlines. */

@@ -2,6 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
 import { type ChainTerms, chainId } from '../../../chain/chain';
@@ -9,6 +10,7 @@ import { Refusal } from '../../../refusal';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { lockUser } from '../../people/users/store';
 import { findWallet } from '../wallets/store';
+import { allowOwn } from './access.rules';
 import { depositView } from './mapper';
 import { expiryMs } from './sightings.commands';
 import { countAwaited, depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
@@ -111,8 +113,7 @@ export async function nameDeposit(
     const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(part, known));
     if (depositId === undefined)
       return own?.id ?? (await insertAwaited(part, { source: 'hash', hash, fromAddress: null, amount: null })).id;
-    const row = await lockDeposit(db, depositId);
-    if (row?.userId !== user.id) throw new Refusal('not_found', { what: 'deposit' });
+    const row = requireRow(allowOwn(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;
     if (own) {
       // The chain already showed the payment.

@@ -1,8 +1,9 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { Refusal } from '../../../refusal';
+import { requireRow } from '../../../call/row-access';
 import { historyOf } from '../../operations/audit/store';
+import { allowDeciding, allowListing } from './access.rules';
 import { offeredTerms } from './commands';
 import { depositView } from './mapper';
 import { depositPage, findDeposit } from './store';
@@ -11,7 +12,7 @@ import { depositPage, findDeposit } from './store';
 export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
   const terms = offeredTerms(work);
   const forStaff = input.filter.all === 'true';
-  if (forStaff && !can(work.user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowListing(work.user, forStaff));
   const { rows, meta } = await depositPage(work.db, forStaff ? null : work.user.id, input);
   return answer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
 }
@@ -22,7 +23,7 @@ export async function getStaffDeposit(
   { id }: InputOf<'getStaffDeposit'>,
 ): Promise<Answer<'getStaffDeposit'>> {
   const terms = offeredTerms(work);
-  const [row, history] = await Promise.all([findDeposit(work.db, id), historyOf(work.db, 'deposit', id)]);
-  if (!row) throw new Refusal('not_found', { what: 'deposit' });
+  const [found, history] = await Promise.all([findDeposit(work.db, id), historyOf(work.db, 'deposit', id)]);
+  const row = requireRow(allowDeciding(work.user, found));
   return answer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
 }

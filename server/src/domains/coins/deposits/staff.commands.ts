@@ -2,6 +2,7 @@ import type { AuditAction } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -9,6 +10,7 @@ import { findReceiver } from '../../people/users/store';
 import { askSecond, movesAlone } from '../staff-limits/commands';
 import type { Acting } from '../staff-limits/rules';
 import type { ApprovalRequest } from '../staff-limits/tables';
+import { allowDeciding, allowReversing } from './access.rules';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
 import { offeredTerms, shown } from './commands';
 import { isBooked } from './deposit.machine';
@@ -21,9 +23,7 @@ type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'dec
 
 /** Locks a deposit. @throws Refusal `not_found` */
 async function locked<Some extends TransactionWork>(work: Some, id: string): Promise<Some & { row: DepositRow }> {
-  const row = await lockDeposit(work.db, id);
-  if (!row) throw new Refusal('not_found', { what: 'deposit' });
-  return { ...work, row };
+  return { ...work, row: requireRow(allowDeciding(work.user, await lockDeposit(work.db, id))) };
 }
 
 const decideOn = (
@@ -103,7 +103,7 @@ function keepable(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
 function reversible(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
-  if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowReversing(user, row));
   return {
     request: { kind: 'deposit', depositId: row.id, action: 'reverse' },
     userId: row.userId,
@@ -136,16 +136,30 @@ export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'n
     return { code: 'note_saved', params: {} };
   });
 
-/** Carries out a decision after its second approval. @throws Refusal as the command itself */
-export async function decideApproved(
+/** Carries out an assignment after its second approval. @throws Refusal as the command itself */
+export async function assignApproved(
   work: TransactionWork<Actor> & Acting,
-  request: DepositRequest,
+  { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
 ): Promise<void> {
-  const part = await locked(work, request.depositId);
-  const move =
-    request.action === 'assign'
-      ? await assignable(part, { username: request.username, reason })
-      : { keep: keepable, reverse: reversible }[request.action](part, { reason });
+  const move = await assignable(await locked(work, depositId), { username, reason });
   await move.make();
+}
+
+/** Carries out a decision to keep it after its second approval. @throws Refusal as the command itself */
+export async function keepApproved(
+  work: TransactionWork<Actor> & Acting,
+  { depositId }: Pick<DepositRequest, 'depositId'>,
+  reason: string,
+): Promise<void> {
+  await keepable(await locked(work, depositId), { reason }).make();
+}
+
+/** Carries out a reversal after its second approval. @throws Refusal as the command itself */
+export async function reverseApproved(
+  work: TransactionWork<Actor> & Acting,
+  { depositId }: Pick<DepositRequest, 'depositId'>,
+  reason: string,
+): Promise<void> {
+  await reversible(await locked(work, depositId), { reason }).make();
 }

@@ -1,10 +1,12 @@
 import { can, formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { findUserById, lockUser } from '../../people/users/store';
+import { allowBudget } from './access.rules';
 import { readBudgets } from './budgets.queries';
 import { askSecond } from './commands';
 import type { Acting } from './rules';
@@ -19,7 +21,7 @@ export async function setBudget(
   work: Work<Actor> & Acting,
   { id: userId, reason, ...input }: InputOf<'setBudget'>,
 ): Promise<Answer<'setBudget'>> {
-  if (userId === work.user.id) throw new Refusal('forbidden', { why: 'own_budget' });
+  requireRow(allowBudget(work.user, userId));
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     // Locks the staff member's row, so that nothing is promised from a budget while it is lowered.

@@ -36,14 +36,3 @@ export function capabilityFor(kind: ApprovalRow['kind']): { ask: Capability; app
 }
 
 export const deviceHashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
-
-/** Why this person can't approve, or null. The requester can't approve from a second account either. */
-export function whyNotSecond(
-  { requestedBy, userId, requestedSession, requestedDevice }: ApprovalRow,
-  { user, device = null }: Acting,
-): 'own' | 'browser' | null {
-  if (user.id === requestedBy || user.id === userId) return 'own';
-  const sameSession = requestedSession !== null && requestedSession === user.sessionId;
-  const sameBrowser = requestedDevice !== null && device !== null && deviceHashOf(device).equals(requestedDevice);
-  return sameSession || sameBrowser ? 'browser' : null;
-}

@@ -3,11 +3,13 @@ import { type InputOf, loosens, type WithdrawalLimits } from '@laurel/shared/pro
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit, changeOf } from '../../operations/audit/store';
 import { tellApprovers } from '../staff-limits/commands';
 import { othersWith } from '../staff-limits/store';
+import { allowApproving } from './access.rules';
 import { changeView, limitsOf, unitsOf } from './mapper';
 import { getWithdrawalLimits } from './queries';
 import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimits, waitingChange } from './store';
@@ -82,7 +84,7 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
   decide(work, id, {
     state: 'applied',
     async act(part, change) {
-      if (change.requestedBy === part.user.id) throw new Refusal('limits_closed', { why: 'own' });
+      requireRow(allowApproving(part.user, change));
       await saveLimits(part.db, unitsOf(change.after));
       await auditOf(part, 'limits.approve', change);
     },
@@ -110,7 +112,7 @@ const auditOf = (
 
 async function otherVersion({ db, now, user }: Part): Promise<Refusal> {
   const last = await lastApplied(db);
-  const change = last && changeView(last, user.id);
+  const change = last && changeView(last, user);
   const by = change ? (change.decidedBy ?? change.requestedBy) : null;
   return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });
 }

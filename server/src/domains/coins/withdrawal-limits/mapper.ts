@@ -1,5 +1,7 @@
 import { formatAmount, parseAmount, type WithdrawalLimitChange, type WithdrawalLimits } from '@laurel/shared/protocol';
+import type { Reader } from '../../../call/row-access';
 import { playerRef, playerRefOrNull } from '../../people/players/mapper';
+import { allowApproving, allowRejecting } from './access.rules';
 import type { ChangeWithPeople } from './store';
 import type { LimitUnits } from './tables';
 
@@ -31,7 +33,7 @@ export const unitsOf = ({
 });
 
 /** A change as the viewer sees it. Its requester can withdraw it, but never approve it. */
-export function changeView(row: ChangeWithPeople, readerId: string): WithdrawalLimitChange {
+export function changeView(row: ChangeWithPeople, reader: Reader): WithdrawalLimitChange {
   const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
   return {
     id: row.id,
@@ -43,6 +45,12 @@ export function changeView(row: ChangeWithPeople, readerId: string): WithdrawalL
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: playerRefOrNull(row.decidedBy, { username: deciderName, avatarUrl: deciderAvatar }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    actions: row.state !== 'waiting' ? [] : row.requestedBy === readerId ? ['reject'] : ['approve', 'reject'],
+    actions:
+      row.state === 'waiting'
+        ? [
+            ...(allowApproving(reader, row).ok ? (['approve'] as const) : []),
+            ...(allowRejecting(reader, row).ok ? (['reject'] as const) : []),
+          ]
+        : [],
   };
 }

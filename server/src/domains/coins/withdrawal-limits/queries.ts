@@ -1,4 +1,3 @@
-import { can } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { changeView, limitsOf } from './mapper';
@@ -16,11 +15,10 @@ export async function getWithdrawalLimits({
     waitingChange(db),
     decidedChanges(db, mostChanges),
   ]);
-  const view = waiting && changeView(waiting, user.id);
   return answer({
     limits: limitsOf(row),
     version: row.version,
-    waiting: view ? { ...view, actions: can(user.role, 'limits.manage') ? view.actions : [] } : null,
-    changes: decided.map((each) => changeView(each, user.id)),
+    waiting: waiting ? changeView(waiting, user) : null,
+    changes: decided.map((each) => changeView(each, user)),
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { checkCode, issueCode, type RightCode, useCode } from '../../people/sign-in/codes.commands';
@@ -11,6 +12,7 @@ import { available, withdrawalHold } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { holdLimits } from '../withdrawal-limits/store';
+import { allowOwn } from './access.rules';
 import { actOnWithdrawal, codeFor, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
@@ -20,12 +22,9 @@ import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdra
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
-/** @throws Refusal `not_found`, also for another player's, so that its existence isn't revealed */
-async function lockOwn({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> {
-  const row = await lockWithdrawal(db, id);
-  if (row?.userId !== user.id) throw new Refusal('not_found', { what: 'withdrawal' });
-  return row;
-}
+/** @throws Refusal `not_found` */
+const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
+  requireRow(allowOwn(user, await lockWithdrawal(db, id)));
 
 /** Counts a mailed code against the player's limit, unless the action fails. */
 async function mailing<Result>(
@@ -103,8 +102,7 @@ export async function confirmWithdrawal(
 
 /** The code of a request that waits for it. A repeated confirmation needs none. */
 async function codeOf(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
-  const row = await findWithdrawal(context.db, withdrawalId);
-  if (row?.userId !== context.user.id) throw new Refusal('not_found', { what: 'withdrawal' });
+  const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
   await assertUnprotected(context, row.userId, row);
   return checkCode(context, codeFor(withdrawalId), digits);

@@ -5,6 +5,7 @@ import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { playerRef } from '../../people/players/mapper';
+import { allowDeciding } from './access.rules';
 import type { Payable } from './payouts.store';
 import { actionsOf, approvalsOf, waitsFor } from './rules';
 import type { WithdrawalWithPlayer } from './store';
@@ -52,7 +53,7 @@ export const withdrawalView = (
   ...fieldsOf(row, columns),
   player: playerRef(row.userId, row),
   to: writtenAddress(row.toAddress),
-  note: row.userId === user.id ? null : row.note,
+  note: allowDeciding(user, row).ok ? row.note : null,
   approvals: approvalsOf(row),
   waits: waitsFor(row, now, payable),
   chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },

@@ -1,12 +1,14 @@
-import { can, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { historyOf } from '../../operations/audit/store';
 import { playerRef } from '../../people/players/mapper';
 import { findUserById } from '../../people/users/store';
 import { limitsOf } from '../withdrawal-limits/mapper';
 import { findLimits } from '../withdrawal-limits/store';
+import { allowListing } from './access.rules';
 import { offeredTerms } from './addresses.commands';
 import { withdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
@@ -23,7 +25,7 @@ export async function listWithdrawals(
   offeredTerms(work);
   const { db, user } = work;
   const everyone = input.filter.all === 'true';
-  if (everyone && !can(user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowListing(user, everyone));
   const { rows, meta } = await withdrawalPage(db, everyone ? null : user.id, input);
   const payable = await findPayable(db);
   return answer({ items: rows.map((row) => withdrawalView(row, { ...work, payable })), meta });

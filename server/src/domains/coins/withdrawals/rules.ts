@@ -1,5 +1,7 @@
-import { can, type Role, type Withdrawal } from '@laurel/shared/protocol';
+import type { Withdrawal } from '@laurel/shared/protocol';
+import type { Actor } from '../../../call/context';
 import type { LimitUnits } from '../withdrawal-limits/tables';
+import { allowApproving, allowDeciding, allowOwn } from './access.rules';
 import type { WithdrawalRow } from './tables';
 
 const hour = 3600 * 1000;
@@ -74,13 +76,9 @@ export const approvalsOf = ({ flags, firstApproverId, approverId }: WithdrawalRo
 });
 
 /** The actions that the viewer can take on a withdrawal now. */
-export function actionsOf(
-  row: WithdrawalRow,
-  { id, role }: { id: string; role: Role },
-  now: Date,
-): Withdrawal['actions'] {
-  const own = row.userId === id;
-  const decides = !own && can(role, 'withdrawals.decide');
+export function actionsOf(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
+  const own = allowOwn(reader, row).ok;
+  const decides = allowDeciding(reader, row).ok;
   const note = decides ? (['note'] as const) : [];
   switch (row.status) {
     case 'requested':
@@ -89,7 +87,7 @@ export function actionsOf(
     case 'pending_review':
       if (own) return ['cancel'];
       if (!decides) return [];
-      return row.firstApproverId === id ? ['reject', 'note'] : ['approve', 'reject', 'note'];
+      return allowApproving(reader, row).ok ? ['approve', 'reject', 'note'] : ['reject', 'note'];
     case 'approved':
       if (own) return ['cancel'];
       return decides ? ['reject', 'note'] : [];

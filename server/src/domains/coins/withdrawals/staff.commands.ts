@@ -1,12 +1,14 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { type AuditEntry, audit } from '../../operations/audit/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { tellApprovers } from '../staff-limits/commands';
 import { othersWith } from '../staff-limits/store';
+import { allowApproving, allowDeciding } from './access.rules';
 import { actOnWithdrawal, type Said, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { askReplacement } from './payouts.store';
 import { after, endWithdrawal } from './settle.commands';
@@ -16,16 +18,14 @@ import { nextWithdrawalStatus } from './withdrawal.machine';
 
 type Deciding = WithdrawalWork & { row: WithdrawalRow };
 
-/** Runs a staff action on a withdrawal. No one can decide their own. @throws Refusal `not_found`, `forbidden` */
+/** Runs a staff action on a withdrawal. @throws Refusal `not_found`, `forbidden` */
 const decideOn = (
   context: WithdrawalCall,
   withdrawalId: string,
   decide: (work: Deciding) => Promise<Said>,
 ): Promise<Answer<'createWithdrawal'>> =>
   actOnWithdrawal(context, async (work) => {
-    const row = await lockWithdrawal(work.db, withdrawalId);
-    if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-    if (row.userId === work.user.id) throw new Refusal('forbidden', { why: 'own_request' });
+    const row = requireRow(allowDeciding(work.user, await lockWithdrawal(work.db, withdrawalId)));
     return { id: row.id, said: await decide({ ...work, row }) };
   });
 
@@ -44,7 +44,7 @@ export async function approveWithdrawal(
   return decideOn(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (nextWithdrawalStatus(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
-    if (row.firstApproverId === user.id) throw new Refusal('forbidden', { why: 'approved_before' });
+    requireRow(allowApproving(user, row));
     const second = row.flags.includes('two_people') && row.firstApproverId === null;
     if (second) {
       await saveWithdrawal(db, row.id, { firstApproverId: user.id });

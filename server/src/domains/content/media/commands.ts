@@ -1,15 +1,16 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
+import { allowChanging, allowUploading } from './access.rules';
 import { requireOpenForEvidence } from './evidence.rules';
 import { mediaView } from './mapper';
 import { removeFilesJob } from './remove-files.job';
-import { canUpload } from './rules';
 import {
   addUse,
   deleteMediaRows,
@@ -32,7 +33,7 @@ export async function createMedia(
   { purpose, alt, matchId }: InputOf<'createMedia'>,
 ): Promise<Answer<'createMedia'>> {
   const { picture, user } = work;
-  if (!canUpload(user.role, purpose)) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowUploading(user, purpose));
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
   return withTransaction(work, async (part) => {
     if (matchId !== undefined) await requireOpenForEvidence(part, matchId);
@@ -75,15 +76,9 @@ export async function readMedia({ db }: Work, id: string) {
   return mediaView(row);
 }
 
-/**
- * Locks a picture that the user can change. Others' pictures count as missing, and others' evidence does even for
- * editors.
- */
+/** Locks a picture that the user can change. @throws Refusal `not_found` */
 export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
-  const row = await lockMedia(db, id);
-  const mayChange = row?.ownerId === user.id || (row?.purpose !== 'evidence' && can(user.role, 'media.write'));
-  if (!row || !mayChange) throw pictureMissing();
-  return row;
+  return requireRow(allowChanging(user, await lockMedia(db, id)));
 }
 
 /** @throws Refusal `version_conflict` */

@@ -1,6 +1,8 @@
 import type { MatchStatus } from '@laurel/shared/protocol';
 import type { Actor, TransactionWork } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
+import { allowEvidence } from './access.rules';
 import { lockForEvidence } from './store';
 
 /** The most pictures of one player in one match. */
@@ -13,9 +15,7 @@ const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned
  * @throws Refusal `not_found`, `not_your_match`, `match_closed`, `validation_failed` at the limit
  */
 export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<void> {
-  const match = await lockForEvidence(db, matchId, user.id);
-  if (!match) throw new Refusal('not_found', { what: 'match' });
-  if (!match.plays) throw new Refusal('not_your_match');
+  const match = requireRow(allowEvidence(user, await lockForEvidence(db, matchId, user.id)));
   const decided = match.status === 'completed' && match.settledAt === null;
   if (!open.includes(match.status) && !decided) throw new Refusal('match_closed', { why: 'evidence' });
   if (match.count >= mostEvidence) throw Refusal.at('file', { code: 'evidence_full', params: { most: mostEvidence } });

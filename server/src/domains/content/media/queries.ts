@@ -1,15 +1,15 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { Refusal } from '../../../refusal';
+import { requireRow } from '../../../call/row-access';
+import { allowListing } from './access.rules';
 import { galleryView, mediaView } from './mapper';
 import { galleryPage, mediaPage } from './store';
 
 /** Lists the caller's pictures, or with media rights everyone's except evidence. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
-  const unseen = !can(user.role, 'media.write') || input.filter.purpose === 'evidence';
-  if (everyones && unseen) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));
   const { rows, meta } = await mediaPage(db, input, everyones ? null : user.id);
   return answer({ items: rows.map(mediaView), meta });
 }

@@ -121,16 +121,29 @@ export async function evidenceOf(db: Kysely<Database>, matchId: string): Promise
   return (await found.execute(db)).rows;
 }
 
+export interface EvidenceMatch {
+  status: MatchStatus;
+  settledAt: Date | null;
+  plays: boolean;
+  /** Visitors can see its contest. */
+  shown: boolean;
+  /** The user's pictures in it. */
+  count: number;
+}
+
 /** What decides whether a player can show evidence of a match. Locks the match. */
 export async function lockForEvidence(
   tx: Transaction<Database>,
   matchId: string,
   userId: string,
-): Promise<{ status: MatchStatus; settledAt: Date | null; plays: boolean; count: number } | undefined> {
-  const { rows } = await sql<{ status: MatchStatus; settledAt: Date | null; plays: boolean; count: number }>`
+): Promise<EvidenceMatch | undefined> {
+  const { rows } = await sql<EvidenceMatch>`
     select status, settled_at, exists (
       select 1 from entrants where user_id = ${userId} and id in (matches.opponent_1_id, matches.opponent_2_id)
-    ) as plays, (
+    ) as plays, exists (
+      select 1 from contests
+      where contests.id = matches.contest_id and opened_at is not null and display_status <> 'hidden'
+    ) as shown, (
       select count(*)::integer from media where match_id = matches.id and owner_id = ${userId}
     ) as count
     from matches where id = ${matchId} for no key update`.execute(tx);

@@ -1,11 +1,13 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { fieldsOf } from '../../../database/fields';
 import { Refusal } from '../../../refusal';
 import { filesIn } from '../../../storage/storage';
 import { playerRef, playerRefOrNull } from '../../people/players/mapper';
 import { mediaByNames } from '../media/store';
+import { allowListing, allowSeeing } from './access.rules';
 import { postView, summaryView } from './mapper';
 import {
   draftsOf,
@@ -26,13 +28,10 @@ const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as
 /** Lists published posts, or for editors those of any status. @throws Refusal `forbidden` */
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
-  if (status && !(user && can(user.role, 'posts.write'))) throw new Refusal('forbidden', { why: 'role' });
+  requireRow(allowListing(user, { anyStatus: status !== undefined }));
   const { rows, meta } = status ? await editorsPage(db, input) : await publishedPage(db, input, now);
   return answer({ items: rows.map(summaryView), meta });
 }
-
-const isPublic = ({ kind, status, publishedAt }: PostWithAuthor, now: Date): boolean =>
-  kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
 /**
  * Returns a published post by id or slug, also a former slug; editors see unpublished ones too.
@@ -45,7 +44,7 @@ export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'
   };
   const row = (await findPost(db, id)) ?? (await moved());
   if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
-  if (!isPublic(row, now) && !(user && can(user.role, 'posts.write'))) throw postMissing();
+  requireRow(allowSeeing(user, row, now));
   return answer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
 }
 

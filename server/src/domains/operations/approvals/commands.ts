@@ -2,13 +2,15 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { publishApproved } from '../../challenges/campaigns/staff.commands';
-import { decideApproved } from '../../coins/deposits/staff.commands';
+import { assignApproved, keepApproved, reverseApproved } from '../../coins/deposits/staff.commands';
+import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
-import { type Acting, roleMs, whyNotSecond } from '../../coins/staff-limits/rules';
+import { type Acting, roleMs } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
@@ -16,7 +18,7 @@ import { auditAdjustment, postAdjustment } from '../../coins/transactions/adjust
 import { grantApproved } from '../../people/profiles/role.commands';
 import { openApproved } from '../../play/contests/staff.commands';
 import { audit } from '../audit/store';
-import { mayDecide, readApprovals } from './queries';
+import { readApprovals } from './queries';
 
 type Part = TransactionWork<Actor> & Acting;
 
@@ -25,17 +27,15 @@ const decide = (
   work: Work<Actor> & Acting,
   id: string,
   {
-    mayAct,
+    allowActing,
     act,
   }: {
-    mayAct(row: ApprovalRow): boolean;
+    allowActing(acting: Acting, row: ApprovalRow | undefined): RowAccess<ApprovalRow>;
     act(part: Part, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
   },
 ): Promise<Answer<'decideApproval'>> =>
   withTransaction(work, async (part) => {
-    const row = await lockApproval(part.db, id);
-    if (!row) throw new Refusal('not_found', { what: 'approval' });
-    if (!mayAct(row)) throw new Refusal('forbidden', { why: 'role' });
+    const row = requireRow(allowActing(part, await lockApproval(part.db, id)));
     const state = await act(part, row);
     const [view] = await readApprovals(part.db, part, { id });
     if (!view) throw new Error(`Approval ${id} is gone`);
@@ -47,20 +47,18 @@ const decide = (
  * @throws Refusal `not_found`, `forbidden`, `approval_closed`, and any refusal of the requested action
  */
 export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
-  decide(work, id, { mayAct: (row) => mayDecide(row, work), act: approve });
+  decide(work, id, { allowActing: allowApproving, act: approve });
 
 /**
  * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`
  */
 export const rejectRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'reject'>) =>
-  decide(work, id, { mayAct: (row) => row.requestedBy === work.user.id || mayDecide(row, work), act: reject });
+  decide(work, id, { allowActing: allowRejecting, act: reject });
 
 async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
-  const why = whyNotSecond(row, part);
-  if (why) throw new Refusal('approval_closed', { why });
   const decided = { decidedBy: user.id, decidedAt: now };
   const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? roleMs(config) : 0));
   if (dueAt > now) {
@@ -76,7 +74,6 @@ async function approve(part: Part, row: ApprovalRow): Promise<'posted' | 'approv
 
 async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
   const { db, now, user } = part;
-  if (row.userId === user.id) throw new Refusal('approval_closed', { why: 'own' });
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
   const { request } = row;
@@ -139,7 +136,9 @@ export async function carryOut(part: Part, row: ApprovalRow): Promise<string | n
       return id;
     }
     case 'deposit':
-      await decideApproved(part, request, reason);
+      if (request.action === 'assign') await assignApproved(part, request, reason);
+      else if (request.action === 'keep') await keepApproved(part, request, reason);
+      else await reverseApproved(part, request, reason);
       return null;
     case 'role':
       await grantApproved(part, { userId: row.userId ?? '', role: request.role, reason });

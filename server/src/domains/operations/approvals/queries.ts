@@ -3,17 +3,14 @@ import type { Kysely } from 'kysely';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { type Acting, capabilityFor, whyNotSecond } from '../../coins/staff-limits/rules';
+import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
+import { type Acting, capabilityFor } from '../../coins/staff-limits/rules';
 import { movedByAll } from '../../coins/staff-limits/store';
 import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables';
 import { playerRef, playerRefOrNull } from '../../people/players/mapper';
 import { listApprovals, type Which } from './store';
 
 const most = 50;
-
-/** True if a user can decide this kind: user managers decide roles, finance decides moves of coins. */
-export const mayDecide = ({ kind }: Pick<ApprovalRow, 'kind'>, { user }: Acting): boolean =>
-  can(user.role, capabilityFor(kind).approve);
 
 type Person = { id: string; username: string; avatarUrl: string | null } | null;
 
@@ -39,10 +36,10 @@ function subjectOf({ request }: ApprovalRow, player: Person): Approval['subject'
 
 function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
   const waits = row.state === 'waiting' || row.state === 'approved';
-  if (row.requestedBy === acting.user.id) return waits ? ['reject'] : [];
-  if (!mayDecide(row, acting) || row.userId === acting.user.id) return [];
-  if (row.state === 'waiting' && whyNotSecond(row, acting) === null) return ['post', 'reject'];
-  return waits ? ['reject'] : [];
+  return [
+    ...(row.state === 'waiting' && allowApproving(acting, row).ok ? (['post'] as const) : []),
+    ...(waits && allowRejecting(acting, row).ok ? (['reject'] as const) : []),
+  ];
 }
 
 /** Staff see the kinds that they can request or decide. */

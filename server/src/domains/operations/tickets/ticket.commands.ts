@@ -1,16 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
+import { allowSender, opensTicket } from './access.rules';
 import { addMessage } from './commands';
 import { sentTicketView } from './mapper';
 import { findTicketByNo, findTicketRow, lockTicket, threadOf } from './store';
 import type { TicketRow } from './tables';
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * Finds a ticket for its sender, who was signed in when writing or has the mailed code.
@@ -18,11 +16,8 @@ const isSame = (one: string, other: string): boolean =>
  */
 async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
-  const own = ticket && user !== null && ticket.userId === user.id;
-  if (!ticket || !(own || (code !== undefined && isSame(ticket.accessKey, code))))
-    throw new Refusal('not_found', { what: 'ticket_link' });
   // Follows merges. All the tickets have the same sender, who can read each of them.
-  let whole: TicketRow | undefined = ticket;
+  let whole: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
   while (whole?.mergedIntoId) whole = await findTicketRow(db, whole.mergedIntoId);
   if (!whole) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
   return whole;
@@ -32,7 +27,7 @@ async function ownTicket({ db, user }: Work, ticketNo: number, code: string | un
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
   const own = await findTicketByNo(db, ticketNo);
-  return own !== undefined && isSame(own.accessKey, code) && own.email === email;
+  return own !== undefined && opensTicket(own, code) && own.email === email;
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {

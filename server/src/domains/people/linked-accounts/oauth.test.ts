@@ -303,7 +303,7 @@ describe('attacks', () => {
     const owner = dataOf(await new Browser().register('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
     expect((await done(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
-    expectRefusal(await send(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 403, 'forbidden');
+    expectRefusal(await send(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 404, 'not_found');
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {

@@ -1,6 +1,7 @@
-import { can, formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
@@ -9,6 +10,7 @@ import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { allowDeleting } from './access.rules';
 import { anonymise } from './anonymise.store';
 import { removeAvatar } from './avatar.commands';
 import { userBalances } from './balances.queries';
@@ -27,13 +29,12 @@ export async function deleteUser(
   { id, password, code, reason }: InputOf<'deleteUser'>,
 ): Promise<Answer<'deleteUser'>> {
   const own = work.user.id === id;
-  if (!own && !can(work.user.role, 'users.manage')) throw new Refusal('forbidden', { why: 'profile' });
+  requireRow(allowDeleting(work.user, id));
   if (!own && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const actor = await proof.use(db);
-    if (!own && !can(actor.role, 'users.manage')) throw new Refusal('forbidden', { why: 'role' });
+    requireRow(allowDeleting(await proof.use(db), id));
     const row = await lockUserNow(part, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const use = await useOf(part, id);

@@ -1,7 +1,7 @@
-import { can, formatAmount, type InputOf, type UserProfile } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf, type UserProfile } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { Refusal } from '../../../refusal';
+import { requireRow } from '../../../call/row-access';
 import { userStats } from '../../play/leaderboard/stats.queries';
 import { linkedAccountOf } from '../linked-accounts/mapper';
 import { identitiesOf } from '../linked-accounts/store';
@@ -11,16 +11,12 @@ import { ownSanctionViews } from '../sanctions/queries';
 import { accountOf, profileOf } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { allowReading } from './access.rules';
 import { availableOf, userBalances } from './balances.queries';
 
-/**
- * Returns the user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found`
- */
+/** Returns the user's own profile, or anyone's for staff who can read users. @throws Refusal `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
-  const { db, user } = work;
-  if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
-  const row = await findUserById(db, id);
-  if (!row) throw new Refusal('not_found', { what: 'user' });
+  const row = requireRow(allowReading(work.user, await findUserById(work.db, id)));
   const [settings, balances, stats] = await Promise.all([
     settingsOf(work, row),
     userBalances(work, id),

@@ -1,6 +1,7 @@
-import { type AuditAction, can, type InputOf } from '@laurel/shared/protocol';
+import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
@@ -9,12 +10,14 @@ import { audit } from '../../operations/audit/store';
 import { setVisibility } from '../linked-accounts/store';
 import { setLimits } from '../play-limits/set-limits.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
+import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { nextUserStatus } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { requireVoice } from '../users/voice.commands';
+import { allowChanging } from './access.rules';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
 import { settingsOf } from './queries';
@@ -38,16 +41,14 @@ export async function updateUser(
   input: Input,
 ): Promise<Answer<'updateUser'>> {
   const own = work.user.id === input.id;
-  if (own && names(input, staffs)) throw new Refusal('forbidden', { why: 'own_role' });
-  if (!own && (!can(work.user.role, 'users.manage') || names(input, owners) || work.picture))
-    throw new Refusal('forbidden', { why: 'profile' });
+  const fields = { owners: names(input, owners) || work.picture !== null, staffs: names(input, staffs) };
+  requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
     const rows = new Map<string, UserRow | undefined>();
     for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
-    const [actor, before] = [rows.get(work.user.id), rows.get(input.id)];
-    if (!own && (!actor || !can(actor.role, 'users.manage') || actor.status === 'suspended'))
-      throw new Refusal('forbidden', { why: 'role' });
+    const before = rows.get(input.id);
+    if (!own) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
     if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
     const { row, said } = own

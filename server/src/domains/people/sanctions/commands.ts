@@ -2,10 +2,12 @@ import type { AuditAction, InputOf, SanctionKind } from '@laurel/shared/protocol
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
+import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { nextUserStatus } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
@@ -14,9 +16,10 @@ import { standingSanction } from '../users/sanction.store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
 import { mailSanction } from './mail';
 import { sanctionFor } from './queries';
-import { endOf, isTimed, mayDecide, mayLift, requireMeans, type Sanctioned } from './rules';
+import { endOf } from './rules';
 import { activeAdmins, findSanction, insertSanction, lockSanction, saveSanction } from './store';
 
 type Part = TransactionWork<Actor>;
@@ -38,8 +41,8 @@ const lifts = {
 async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rows = new Map<string, UserRow | undefined>();
   for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
-  const [actor, user] = [rows.get(part.user.id), rows.get(userId)];
-  if (!actor || actor.status === 'suspended') throw new Refusal('forbidden', { why: 'role' });
+  const actor = requireRow(allowActing(rows.get(part.user.id)));
+  const user = rows.get(userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
   return { actor, user };
 }
@@ -50,34 +53,37 @@ interface Sanctioning {
   user: UserRow;
 }
 
-/** Adds a sanction to a user's record and notifies them. @throws Refusal `forbidden`, `not_found` */
+/** What a kind of sanction is and does. */
+interface Act {
+  kind: SanctionKind;
+  reason: string;
+  allowActing(actor: UserRow, user: UserRow): RowAccess<UserRow>;
+  /** How long it stands, if it ends by itself or by staff. */
+  term?: { days: number | null };
+  /** Ends what stood before it. */
+  replace?(sanctioning: Sanctioning): Promise<SanctionRow | null>;
+  /** What follows from it until when. */
+  follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
+}
+
+/** Puts a sanction on a user's record, and tells them of it. @throws Refusal `forbidden`, `not_found` */
 async function sanction(
   work: Work<Actor>,
   id: string,
-  input: Sanctioned,
-  /** Runs before the sanction is added, and afterwards with its end date. */
-  {
-    before,
-    follow,
-  }: {
-    before(sanctioning: Sanctioning): Promise<SanctionRow | null>;
-    follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
-  },
+  { kind, reason, term, replace, follow, ...act }: Act,
 ): Promise<Answer<'sanctionUser'>> {
-  if (work.user.id === id) throw new Refusal('forbidden', { why: 'own_sanction' });
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user } = await lockBoth(part, id);
-    requireMeans(actor.role, user.role, input);
-    const { kind, reason } = input;
-    const earlier = await before({ part, actor, user });
-    const endsAt = endOf(input, now);
+    requireRow(act.allowActing(actor, user));
+    const earlier = (await replace?.({ part, actor, user })) ?? null;
+    const endsAt = term ? endOf(term.days, now) : null;
     const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, made);
     await audit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
       before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
-      after: isTimed(input) ? { until: endsAt?.toISOString() ?? null } : null,
+      after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
     await follow({ part, actor, user }, endsAt);
     await mailSanction(part, user, row);
@@ -86,37 +92,37 @@ async function sanction(
   });
 }
 
-const nothingEarlier = async (): Promise<null> => null;
 const setDeadline = ({ part, user }: Sanctioning): Promise<void> => setUserDeadline(part.db, user);
 
 /** Saves a note about a user that only staff see. @throws Refusal as `sanction` */
-export const noteOnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'note'>) =>
-  sanction(work, id, { kind: 'note', ...input }, { before: nothingEarlier, follow: setDeadline });
+export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'note'>) =>
+  sanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
 
 /** @throws Refusal as `sanction` */
-export const warnUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'warning'>) =>
-  sanction(work, id, { kind: 'warning', ...input }, { before: nothingEarlier, follow: setDeadline });
+export const warnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'warning'>) =>
+  sanction(work, id, { kind: 'warning', reason, allowActing: allowWarning, follow: setDeadline });
 
 /** Mutes a user for a time. @throws Refusal as `sanction`; `sanction_closed` */
-export const muteUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'mute'>) =>
-  sanction(
-    work,
-    id,
-    { kind: 'mute', ...input },
-    { before: (sanctioning) => replaceStanding(sanctioning, 'mute'), follow: setDeadline },
-  );
+export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'mute'>) =>
+  sanction(work, id, {
+    kind: 'mute',
+    reason,
+    allowActing: (actor, user) => allowShutting(actor, user, days),
+    term: { days },
+    replace: (sanctioning) => replaceStanding(sanctioning, 'mute'),
+    follow: setDeadline,
+  });
 
-/** Suspends a user for a time. @throws Refusal as `sanction`; `sanction_closed` */
-export const suspendUser = (work: Work<Actor>, { id, ...input }: InputOfAct<'sanctionUser', 'suspension'>) =>
-  sanction(
-    work,
-    id,
-    { kind: 'suspension', ...input },
-    {
-      before: (sanctioning) => replaceStanding(sanctioning, 'suspension'),
-      follow: ({ part, user }, endsAt) => shutOut(part, user, endsAt),
-    },
-  );
+/** Shuts a user out for a time. @throws Refusal as `sanction`; `sanction_closed` */
+export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'suspension'>) =>
+  sanction(work, id, {
+    kind: 'suspension',
+    reason,
+    allowActing: (actor, user) => allowShutting(actor, user, days),
+    term: { days },
+    replace: (sanctioning) => replaceStanding(sanctioning, 'suspension'),
+    follow: ({ part, user }, endsAt) => shutOut(part, user, endsAt),
+  });
 
 /**
  * Replaces the current mute or suspension, because there can only be one of each. @throws Refusal `sanction_closed`
@@ -192,8 +198,7 @@ export async function liftSanction(
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user, row } = await lockWithUser(part, id);
-    if (actor.id === user.id) throw new Refusal('forbidden', { why: 'own_sanction' });
-    if (!mayLift(row, actor)) throw new Refusal('forbidden', { why: 'other_sanction' });
+    requireRow(allowLifting(actor, row));
     await release(part, user, row, 'lift', reason);
     const { kind } = row;
     const { username } = user;
@@ -221,7 +226,7 @@ async function decide(
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user, row } = await lockWithUser(part, id);
-    await requireDecider(part, row, actor);
+    requireRow(allowDeciding(actor, row, await activeAdmins(db)));
     if (row.kind === 'note' || !nextSanction(row, event)) throw new Refusal('sanction_closed', { why: 'decided' });
     await settle(part, user, row);
     await audit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
@@ -248,9 +253,3 @@ export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal'
     settle: ({ db, now, user: { id: decidedBy } }, _user, row) =>
       saveSanction(db, row.id, { appeal: 'kept', decidedBy, decidedAt: now, decision: input.reason }),
   });
-
-/** @throws Refusal `forbidden` */
-async function requireDecider(part: Part, row: SanctionRow, actor: UserRow): Promise<void> {
-  if (row.byId === actor.id || row.userId === actor.id) throw new Refusal('forbidden', { why: 'own_appeal' });
-  if (!mayDecide(row, actor, await activeAdmins(part.db))) throw new Refusal('forbidden', { why: 'role' });
-}

@@ -212,8 +212,14 @@ export function bracketMatchView(
 
 /** The side a user plays on, or null. */
 export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
-  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
+  const [first, second] = playersOf(match, entrants);
   return first === userId ? 0 : second === userId ? 1 : null;
+}
+
+/** The players' ids by side. */
+export function playersOf(match: MatchRow, entrants: EntrantsById): [string | null, string | null] {
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
+  return [first ?? null, second ?? null];
 }
 
 /** The prizes that a match pays its players. A disqualified player gets none. */

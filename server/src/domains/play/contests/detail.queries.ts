@@ -1,8 +1,9 @@
-import { type ContestDetail, can } from '@laurel/shared/protocol';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { roomOf } from '../../people/play-limits/store';
+import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
@@ -13,11 +14,11 @@ import { detailView } from './mapper';
 
 export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 
-/** True if the user can see the contest. Only staff and entrants see drafts and hidden contests. */
+/** True if the user can see the contest. Looks up their entry only where it decides. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
-  if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
-  if (user === null) return false;
-  return can(user.role, 'contests.manage') || (await findEntrant(db, contest.id, user.id)) !== undefined;
+  const seen = allowSeeing(user, contest, { entered: false }).ok;
+  if (seen || user === null) return seen;
+  return allowSeeing(user, contest, { entered: (await findEntrant(db, contest.id, user.id)) !== undefined }).ok;
 }
 
 /**

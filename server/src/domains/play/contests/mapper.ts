@@ -1,7 +1,6 @@
 import {
   type ContestDetail,
   type ContestSummary,
-  can,
   type Eligibility,
   type Entrant,
   type EntryTerms,
@@ -13,10 +12,11 @@ import type { Actor } from '../../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../../database/fields';
 import { iso, isoOrNull } from '../../../database/moments';
 import { reasonOf } from '../../coins/ledger/reasons.mapper';
+import { allowRoom } from '../competition/access.rules';
 import { termsOf } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { bracketMatchView, byId, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
+import { bracketMatchView, byId, playerOf, playersOf, reportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
 
@@ -185,7 +185,7 @@ export interface DetailParts {
 export function detailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
   const entrantsById = byId(entrants);
   const maySeeReports = (match: MatchRow) =>
-    viewer !== null && (sideOfUser(match, entrantsById, viewer.id) !== null || can(viewer.role, 'matches.rule'));
+    allowRoom(viewer, { players: playersOf(match, entrantsById), sees: true }).ok;
   const terms = termsOf(contest);
   const champion = entrantsById.get(contest.championId ?? '');
   return {

@@ -1,12 +1,14 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { post } from '../../coins/ledger/post.commands';
 import { typed } from '../../coins/ledger/reasons.mapper';
 import { audit } from '../../operations/audit/store';
 import { writeTo } from '../../operations/tickets/write.commands';
+import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { refundEntryFee } from '../competition/coins.rules';
 import { takesLeave } from '../competition/contest.machine';
@@ -30,7 +32,7 @@ export async function dropEntrant(
     const contest = await lockContest(db, contestId);
     if (!contest) throw contestMissing();
     const entrants = await entrantsOf(db, contestId);
-    if (entrants.some(({ userId }) => userId === user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
+    requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
     const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);

@@ -2,9 +2,11 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
+import { allowPlaying } from '../competition/access.rules';
 import { entrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
-import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
+import { byId, opponentIds } from '../competition/match.mapper';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
@@ -16,13 +18,12 @@ import {
   withLockedMatch,
 } from './locked.commands';
 import { checkInWindow } from './mapper';
-import { matchRoom, outsider } from './room.queries';
+import { matchRoom, seenMatch } from './room.queries';
 
 async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
   const ids = opponentIds(match).flatMap((id) => id ?? []);
-  const side = sideOfUser(match, byId(await entrantsByIds(work.db, ids)), work.user.id);
-  if (side === null) throw await outsider(work, contest);
-  return side;
+  const entrants = byId(await entrantsByIds(work.db, ids));
+  return requireRow(allowPlaying(work.user, await seenMatch(work, { contest, match }, entrants)));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { AuditAction, Score } from '@laurel/shared/protocol';
+import { requireRow } from '../../../call/row-access';
 import { isoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../operations/audit/store';
+import { allowStaffAct } from '../competition/access.rules';
 import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
 import { byId, opponentIds, scoreOf } from '../competition/match.mapper';
@@ -106,7 +108,7 @@ export const reinstatement = (entrantId: string): StaffAct => ({
 export async function carryOut(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
   const { contest, match } = locked;
   const { db, now: at, user } = locked.work;
-  if (await findEntrant(db, contest.id, user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
+  requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
   refuseUnlessRunning(contest);
   const entrants = await entrantsByIds(
     db,

@@ -1,12 +1,14 @@
 import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { iso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { evidenceView } from '../../content/media/mapper';
 import { evidenceOf } from '../../content/media/store';
 import { playerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
+import { allowRoom, type SeenMatch } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
@@ -14,13 +16,14 @@ import type { MatchInContest } from '../competition/event.commands';
 import {
   bracketMatchView,
   byId,
+  type EntrantsById,
   opponentIds,
   playerOf,
+  playersOf,
   prizesFor,
   reportsView,
   ruleByOf,
   scoreOf,
-  sideOfUser,
   stakesView,
 } from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
@@ -32,10 +35,14 @@ import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
-/** Refuses a user who doesn't play in the match. If they can't see the contest, the match counts as missing. */
-export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
-  if (!(await maySee(work, contest))) return matchMissing();
-  return new Refusal('not_your_match');
+/** Returns what the access rules need of a match. Looks up its contest only for users who don't play in it. */
+export async function seenMatch(
+  work: Work<Actor>,
+  { contest, match }: MatchInContest,
+  entrants: EntrantsById,
+): Promise<SeenMatch> {
+  const players = playersOf(match, entrants);
+  return { players, sees: players.includes(work.user.id) || (await maySee(work, contest)) };
 }
 
 /**
@@ -83,8 +90,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       opponentIds(match).flatMap((id) => id ?? []),
     ),
   );
-  const side = sideOfUser(match, entrants, viewer.id);
-  if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(work, contest);
+  const side = requireRow(allowRoom(viewer, await seenMatch(work, { contest, match }, entrants)));
   const events = await timelineOf(db, match.id);
   const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
   const moderator = await findPlayerById(db, match.resolvedBy);

@@ -1,0 +1,35 @@
+import {
+  allow,
+  allowOwner,
+  allowStaff,
+  forbid,
+  has,
+  hide,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+/** Drafts are for staff. */
+export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> =>
+  row && (row.publishedAt !== null || has(reader, 'campaigns.manage')) ? allow(row) : hide('campaign');
+
+type Entry = Pick<ParticipantRow, 'userId'>;
+
+/** Players claim with their own entry, refresh it and leave. */
+export const allowOwn = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+  allowOwner(reader, row, 'participant');
+
+/** What was read of a player and what a review says is for them and staff. */
+export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+  row && has(reader, 'campaigns.manage') ? allow(row) : allowOwn(reader, row);
+
+export const allowDeciding = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+  allowStaff(reader, row, {
+    what: 'participant',
+    capability: 'campaigns.manage',
+    own: { people: [row?.userId], refusal: forbid('own_request') },
+  });

@@ -1,0 +1,70 @@
+import { testAccess } from '../../../../test/access-table';
+import {
+  allowMaking,
+  allowRecords,
+  allowReport,
+  allowRuling,
+  allowSeeing,
+  allowSeeingParticipant,
+  allowStatusChange,
+  type StatusChange,
+} from './access.rules';
+import type { ParticipantRow } from './tables';
+
+const contract = { creatorId: 'creator', status: 'open', visibility: 'open' } as const;
+const private_ = { ...contract, visibility: 'invite' } as const;
+const draft = { ...contract, status: 'draft' } as const;
+const participant = (status: ParticipantRow['status']) => ({
+  userId: 'player',
+  status,
+  acceptedAt: status === 'applied' || status === 'invited' ? null : new Date(0),
+});
+const [applied, invited, submitted] = [participant('applied'), participant('invited'), participant('submitted')];
+const parties = { creator: 'creator', challenger: 'player' };
+
+describe('a contract', () => {
+  testAccess(
+    parties,
+    {
+      see: (reader) => allowSeeing(reader, contract, { takesPart: false }),
+      'see private': (reader) => allowSeeing(reader, private_, { takesPart: reader?.id === 'player' }),
+      'see draft': (reader) => allowSeeing(reader, draft, { takesPart: reader?.id === 'player' }),
+      'see none': (reader) => allowSeeing(reader, undefined, { takesPart: false }),
+      make: (reader) => allowMaking(reader, contract),
+      records: (reader) => allowRecords(reader, contract),
+      rule: (reader) => allowRuling(reader, contract, [submitted]),
+    },
+    `                                 | see | see private | see draft | see none  | make | records | rule
+     creator                          | yes | yes         | yes       | not_found | yes  | yes     | role
+     creator moderator, creator admin | yes | yes         | yes       | not_found | yes  | yes     | own_contract
+     challenger                       | yes | yes         | not_found | not_found | role | role    | role
+     challenger moderator, challenger admin | yes | yes         | not_found | not_found | role | yes     | own_contract
+     moderator, admin                 | yes | yes         | not_found | not_found | role | yes     | yes
+     others                           | yes | not_found   | not_found | not_found | role | role    | role`,
+  );
+});
+
+describe('a participant', () => {
+  const change = (row: typeof applied, what: StatusChange) => (reader: Parameters<typeof allowMaking>[0]) =>
+    allowStatusChange(reader, contract, row, what);
+  testAccess(
+    parties,
+    {
+      'see applied': (reader) => allowSeeingParticipant(reader, contract, applied),
+      'see accepted': (reader) => allowSeeingParticipant(reader, contract, submitted),
+      report: (reader) => allowReport(reader, contract, submitted),
+      'accept applied': change(applied, 'accept'),
+      'decline applied': change(applied, 'decline'),
+      'accept invited': change(invited, 'accept'),
+      'decline invited': change(invited, 'decline'),
+      withdraw: change(submitted, 'withdraw'),
+      approve: change(submitted, 'approve'),
+      dispute: change(submitted, 'dispute'),
+    },
+    `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | withdraw | approve | dispute
+     creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | role     | yes     | yes
+     challenger      | yes         | yes          | yes       | role           | role            | yes            | yes             | yes      | role    | role
+     moderator, admin | yes        | yes          | yes       | role           | role            | role           | role            | role     | role    | role
+     others          | not_found   | yes          | not_found | not_found      | not_found       | not_found      | not_found       | role     | role    | role`,
+  );
+});

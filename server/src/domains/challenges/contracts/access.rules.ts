@@ -1,0 +1,77 @@
+import { allow, allowStaff, forbid, has, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import type { ContractRow, ParticipantRow } from './tables';
+
+type Contract = Pick<ContractRow, 'creatorId'>;
+type Participant = Pick<ParticipantRow, 'userId' | 'status' | 'acceptedAt'>;
+
+/** Drafts are their creator's own. By invitation, a contract shows to whoever has a part in it, and to staff. */
+export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 'visibility'>>(
+  reader: Reader,
+  row: Row | undefined,
+  { takesPart }: { takesPart: boolean },
+): RowAccess<Row> {
+  if (row === undefined) return hide('contract');
+  const invited = takesPart || has(reader, 'contracts.judge');
+  const open = row.status !== 'draft' && (row.visibility === 'open' || invited);
+  return open || isOneOf(reader, [row.creatorId]) ? allow(row) : hide('contract');
+}
+
+/** The creator edits the contract, opens it, deletes it and invites to it. */
+export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
+  isOneOf(reader, [row.creatorId]) ? allow(row) : forbid('role');
+
+/** Who merely applied or was invited is between them, the creator and staff. */
+export const allowSeeingParticipant = <Row extends Participant>(
+  reader: Reader,
+  { creatorId }: Contract,
+  row: Row | undefined,
+): RowAccess<Row> =>
+  row && (row.acceptedAt !== null || isOneOf(reader, [creatorId, row.userId]) || has(reader, 'contracts.judge'))
+    ? allow(row)
+    : hide('contract');
+
+export type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
+
+/** Who changes what of a participant: the creator of others, or players of themselves. */
+export function allowStatusChange<Row extends Participant>(
+  reader: Reader,
+  { creatorId }: Contract,
+  row: Row | undefined,
+  change: StatusChange,
+): RowAccess<Row> {
+  const seen = allowSeeingParticipant(reader, { creatorId }, row);
+  if (!seen.ok) return seen;
+  const { userId, status } = seen.row;
+  const whose: Readonly<Record<StatusChange, readonly string[]>> = {
+    accept: [status === 'invited' ? userId : creatorId],
+    decline: status === 'applied' ? [creatorId] : [creatorId, userId],
+    withdraw: [userId],
+    approve: [creatorId],
+    dispute: [creatorId],
+  };
+  return isOneOf(reader, whose[change]) ? seen : forbid('role');
+}
+
+/** What was read of a participant is for them, for the creator who decides on the claim, and for staff. */
+export const allowReport = <Row extends Participant>(
+  reader: Reader,
+  { creatorId }: Contract,
+  row: Row | undefined,
+): RowAccess<Row> =>
+  row && (isOneOf(reader, [row.userId, creatorId]) || has(reader, 'contracts.judge')) ? allow(row) : hide('contract');
+
+/** Players' records are for whoever decides on them. */
+export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
+  isOneOf(reader, [creatorId]) || has(reader, 'contracts.judge') ? allow(null) : forbid('role');
+
+/** Staff rule on contracts that they have no part in. */
+export const allowRuling = <Row extends Contract>(
+  reader: Reader,
+  row: Row,
+  participants: readonly Pick<ParticipantRow, 'userId'>[],
+): RowAccess<Row> =>
+  allowStaff(reader, row, {
+    what: 'contract',
+    capability: 'contracts.judge',
+    own: { people: [row.creatorId, ...participants.map(({ userId }) => userId)], refusal: forbid('own_contract') },
+  });

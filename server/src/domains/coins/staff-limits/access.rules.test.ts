@@ -1,0 +1,42 @@
+import { testAccess } from '../../../../test/access-table';
+import { allowApproving, allowBudget, allowRejecting } from './access.rules';
+import { deviceHashOf } from './rules';
+
+const asked = { requestedBy: 'requester', userId: 'subject', requestedSession: 'session', requestedDevice: null };
+const adjustment = { ...asked, kind: 'adjustment' } as const;
+const role = { ...asked, kind: 'role' } as const;
+const visitor = { id: 'nobody', role: 'player' } as const;
+
+testAccess(
+  { requester: 'requester', subject: 'subject' },
+  {
+    'approve coins': (reader) => allowApproving({ user: reader ?? visitor }, adjustment),
+    'reject coins': (reader) => allowRejecting({ user: reader ?? visitor }, adjustment),
+    'approve role': (reader) => allowApproving({ user: reader ?? visitor }, role),
+    'reject role': (reader) => allowRejecting({ user: reader ?? visitor }, role),
+    'approve none': (reader) => allowApproving({ user: reader ?? visitor }, undefined),
+    'set budget': (reader) => allowBudget(reader, 'subject'),
+  },
+  `                    | approve coins | reject coins | approve role | reject role | approve none | set budget
+   requester           | role          | yes          | role         | yes         | not_found    | role
+   requester finance   | own           | yes          | role         | yes         | not_found    | yes
+   requester admin     | own           | yes          | own          | yes         | not_found    | yes
+   subject             | role          | role         | role         | role        | not_found    | role
+   subject finance     | own           | own          | role         | role        | not_found    | own_budget
+   subject admin       | own           | own          | own          | own         | not_found    | own_budget
+   finance             | yes           | yes          | role         | role        | not_found    | yes
+   admin               | yes           | yes          | yes          | yes         | not_found    | yes
+   others              | role          | role         | role         | role        | not_found    | role`,
+);
+
+test('the second is never the first in another account: the same session or browser approves nothing', () => {
+  const second = { id: 'second', role: 'admin' } as const;
+  const inBrowser = { ...adjustment, requestedDevice: deviceHashOf('browser') };
+  const said = [
+    allowApproving({ user: { ...second, sessionId: 'session' } }, adjustment),
+    allowApproving({ user: second, device: 'browser' }, inBrowser),
+    allowApproving({ user: second, device: 'another' }, inBrowser),
+  ];
+  const refused = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
+  expect(said).toEqual([refused, refused, { ok: true, row: inBrowser }]);
+});

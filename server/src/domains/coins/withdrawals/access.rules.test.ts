@@ -1,0 +1,23 @@
+import { testAccess } from '../../../../test/access-table';
+import { allowApproving, allowDeciding, allowListing, allowOwn } from './access.rules';
+
+const row = { userId: 'owner', firstApproverId: 'first' };
+
+testAccess(
+  { owner: 'owner', 'first approver': 'first' },
+  {
+    use: (reader) => allowOwn(reader, row),
+    decide: (reader) => allowDeciding(reader, row),
+    approve: (reader) => allowApproving(reader, row),
+    'use none': (reader) => allowOwn(reader, undefined),
+    'decide none': (reader) => allowDeciding(reader, undefined),
+    'list all': (reader) => allowListing(reader, true),
+    'list own': (reader) => allowListing(reader, false),
+  },
+  `                                            | use       | decide      | approve         | use none  | decide none | list all | list own
+   owner                                      | yes       | role        | role            | not_found | role        | role     | yes
+   owner finance, owner admin                 | yes       | own_request | own_request     | not_found | not_found   | yes      | yes
+   finance, admin                             | not_found | yes         | yes             | not_found | not_found   | yes      | yes
+   first approver finance, first approver admin | not_found | yes       | approved_before | not_found | not_found   | yes      | yes
+   first approver, others                     | not_found | role        | role            | not_found | role        | role     | yes`,
+);

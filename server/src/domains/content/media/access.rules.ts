@@ -1,0 +1,39 @@
+import type { Capability, Media } from '@laurel/shared/protocol';
+import { allow, forbid, has, hide, isOneOf, type Reader, type RowAccess, refuse } from '../../../call/row-access';
+import type { MediaRow } from './tables';
+
+/** Editing something includes uploading its cover. */
+const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
+
+/** Who can upload what. For evidence, `allowEvidence` decides. */
+export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
+  const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
+  return needs.length === 0 || needs.some((capability) => has(reader, capability)) ? allow(null) : forbid('role');
+}
+
+/** Players upload evidence for their own matches; staff only look at it. */
+export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
+  reader: Reader,
+  match: Row | undefined,
+): RowAccess<Row> {
+  if (match?.plays) return allow(match);
+  return match && (match.shown || has(reader, 'contests.manage'))
+    ? refuse({ code: 'not_your_match', params: {} })
+    : hide('match');
+}
+
+/** Owners change and delete their pictures, and the library's editors anyone's but evidence. */
+export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> => {
+  if (row && row.purpose !== 'evidence' && has(reader, 'media.write')) return allow(row);
+  return row && isOneOf(reader, [row.ownerId]) ? allow(row) : hide('picture');
+};
+
+/** Everyone's pictures are listed for the library's editors, but no evidence. */
+export const allowListing = (
+  reader: Reader,
+  { everyones, purpose }: { everyones: boolean; purpose?: Media['purpose'] | undefined },
+): RowAccess<null> =>
+  everyones && (purpose === 'evidence' || !has(reader, 'media.write')) ? forbid('role') : allow(null);

@@ -1,0 +1,15 @@
+import { allow, forbid, has, hide, type Reader, type RowAccess } from '../../../call/row-access';
+import type { PostRow } from './tables';
+
+type Post = Pick<PostRow, 'kind' | 'status' | 'publishedAt'>;
+
+const isPublic = ({ kind, status, publishedAt }: Post, now: Date): boolean =>
+  kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
+
+/** Editors see a post before it is public. */
+export const allowSeeing = <Row extends Post>(reader: Reader, row: Row | undefined, now: Date): RowAccess<Row> =>
+  row && (isPublic(row, now) || has(reader, 'posts.write')) ? allow(row) : hide('post');
+
+/** Posts of any status are listed for editors. */
+export const allowListing = (reader: Reader, { anyStatus }: { anyStatus: boolean }): RowAccess<null> =>
+  anyStatus && !has(reader, 'posts.write') ? forbid('role') : allow(null);

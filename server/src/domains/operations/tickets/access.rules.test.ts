@@ -1,0 +1,21 @@
+import { testAccess } from '../../../../test/access-table';
+import { allowSender } from './access.rules';
+
+const ticket = { userId: 'sender', accessKey: 'a key' };
+const byVisitor = { userId: null, accessKey: 'a key' };
+
+testAccess(
+  { sender: 'sender' },
+  {
+    'without code': (reader) => allowSender(reader, ticket, undefined),
+    'with its code': (reader) => allowSender(reader, ticket, 'a key'),
+    'with another': (reader) => allowSender(reader, ticket, 'b key'),
+    'with a part': (reader) => allowSender(reader, ticket, 'a k'),
+    'of a visitor': (reader) => allowSender(reader, byVisitor, undefined),
+    'of a visitor, with its code': (reader) => allowSender(reader, byVisitor, 'a key'),
+    none: (reader) => allowSender(reader, undefined, 'a key'),
+  },
+  `        | without code | with its code | with another | with a part | of a visitor | of a visitor, with its code | none
+   sender | yes          | yes           | yes          | yes         | not_found    | yes                         | not_found
+   others | not_found    | yes           | not_found    | not_found   | not_found    | yes                         | not_found`,
+);

@@ -1,0 +1,65 @@
+import { can } from '@laurel/shared/protocol';
+import { allowStaff, forbid, has, type Reader, type RowAccess } from '../../../call/row-access';
+import type { SanctionRow } from '../users/sanction.tables';
+import type { UserRow } from '../users/tables';
+
+/** How long a moderator can mute or suspend; longer and for good are an admin's. */
+const moderatorsDays = 7;
+
+type User = Pick<UserRow, 'id' | 'role'>;
+type Sanction = Pick<SanctionRow, 'userId' | 'byId'>;
+
+export const allowNoting = <Row extends User>(reader: Reader, user: Row | undefined): RowAccess<Row> =>
+  allowStaff(reader, user, {
+    what: 'user',
+    capability: 'users.sanction',
+    own: { people: [user?.id], refusal: forbid('own_sanction') },
+  });
+
+/** Only admins sanction staff. */
+export function allowWarning<Row extends User>(reader: Reader, user: Row | undefined): RowAccess<Row> {
+  const noting = allowNoting(reader, user);
+  if (!noting.ok || has(reader, 'users.manage')) return noting;
+  return can(noting.row.role, 'staff.enter') ? forbid('staff_sanction') : noting;
+}
+
+/** Muting or suspending for these days; null is for good. */
+export function allowShutting<Row extends User>(
+  reader: Reader,
+  user: Row | undefined,
+  days: number | null,
+): RowAccess<Row> {
+  const warning = allowWarning(reader, user);
+  if (!warning.ok || has(reader, 'users.manage')) return warning;
+  return days === null || days > moderatorsDays ? forbid('long_sanction') : warning;
+}
+
+/** Ending a sanction before its time: one's own, and an admin any other's. */
+export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
+  const lifting = allowStaff(reader, row, {
+    what: 'sanction',
+    capability: 'users.sanction',
+    own: { people: [row?.userId], refusal: forbid('own_sanction') },
+  });
+  if (!lifting.ok || has(reader, 'users.manage')) return lifting;
+  return lifting.row.byId === reader?.id ? lifting : forbid('other_sanction');
+}
+
+/**
+ * Deciding an appeal: never who sanctioned, nor who is sanctioned. Lifting another's sanction is an admin's; if no other
+ * admin is there, a moderator decides, for somebody else has to.
+ */
+export function allowDeciding<Row extends Sanction>(
+  reader: Reader,
+  row: Row | undefined,
+  admins: readonly string[],
+): RowAccess<Row> {
+  const deciding = allowStaff(reader, row, {
+    what: 'sanction',
+    capability: 'users.sanction',
+    own: { people: [row?.userId, row?.byId], refusal: forbid('own_appeal') },
+  });
+  if (!deciding.ok || has(reader, 'users.manage')) return deciding;
+  const { byId, userId } = deciding.row;
+  return admins.every((admin) => admin === byId || admin === userId) ? deciding : forbid('role');
+}

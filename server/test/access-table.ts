@@ -1,0 +1,47 @@
+import { roles } from '@laurel/shared/protocol';
+import type { Reader, RowAccess } from '../src/call/row-access';
+
+type Act = (reader: Reader) => RowAccess<unknown>;
+
+const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+
+function told(access: RowAccess<unknown>): string {
+  if (access.ok) return 'yes';
+  return 'why' in access.params ? String(access.params.why) : access.code;
+}
+
+/**
+ * Tries who may do what with a row: a visitor, each role as a stranger, and each party in each role. A line says what each
+ * act answers to a reader: `yes`, or the reason or code of its refusal. A party's own line holds for all its roles that
+ * have none (`owner`, `owner finance`), `others` for whoever else has none. Nobody may be left out.
+ */
+export function testAccess(parties: Readonly<Record<string, string>>, acts: Record<string, Act>, table: string): void {
+  const [[, ...head] = [], ...lines] = table.trim().split('\n').map(cellsOf);
+  const answers = new Map(
+    lines.flatMap(([who = '', ...cells]) => who.split(',').map((each) => [each.trim(), cells] as const)),
+  );
+  const readers: { who: string; lines: string[]; reader: Reader }[] = [
+    { who: 'visitor', lines: ['visitor', 'others'], reader: null },
+    ...roles.flatMap((role) => [
+      { who: role, lines: [role, 'others'], reader: { id: `a stranger, ${role}`, role } },
+      ...Object.entries(parties).map(([party, id]) => ({
+        who: `${party} ${role}`,
+        lines: [`${party} ${role}`, party],
+        reader: { id, role },
+      })),
+    ]),
+  ];
+
+  test('each act has a column, each line a reader', () => {
+    expect(Object.keys(parties).filter((party) => ['visitor', 'others', ...roles].includes(party))).toEqual([]);
+    expect(head).toEqual(Object.keys(acts));
+    const known = new Set(readers.flatMap((each) => each.lines));
+    expect([...answers.keys()].filter((who) => !known.has(who))).toEqual([]);
+  });
+
+  test.each(readers)('$who', ({ lines, reader }) => {
+    const line = lines.find((each) => answers.has(each));
+    const said = Object.entries(acts).map(([name, act]) => [name, told(act(reader))]);
+    expect(said).toEqual(head.map((name, column) => [name, line && answers.get(line)?.[column]]));
+  });
+}
