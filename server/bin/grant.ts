@@ -5,6 +5,7 @@ import { inTransaction } from '../src/database/transaction';
 import { audit } from '../src/domains/operations/audit/store';
 import { tellKeepers } from '../src/domains/people/profiles/role.commands';
 import { revokeSessions } from '../src/domains/people/sign-in/sessions.store';
+import { lockUserByName, updateUser } from '../src/domains/people/users/store';
 import { createJobQueue } from '../src/jobs/queue';
 import { createOutbox } from '../src/mail/outbox';
 import { openMigrated } from '../src/process/database';
@@ -20,16 +21,11 @@ async function grant(config: Config, username: string, role: (typeof roles)[numb
     // Queued in the service's outbox, which sends it.
     const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
     return await inTransaction(db, async (tx) => {
-      const user = await tx
-        .selectFrom('users')
-        .select(['id', 'username', 'role', 'status'])
-        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
-        .forUpdate()
-        .executeTakeFirst();
+      const user = await lockUserByName(tx, username);
       if (!user) return 'unknown';
       if (user.status === 'suspended' && role !== 'player') return 'suspended';
       const at = clock.now();
-      await tx.updateTable('users').set({ role, updatedAt: at }).where('id', '=', user.id).execute();
+      await updateUser(tx, user.id, at, { role });
       // The next session has the new role's limits.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };

@@ -1,5 +1,6 @@
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
+import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '../src/jobs/store';
 import { openMigrated } from '../src/process/database';
 
 // Lists, retries or discards failed jobs. Usage: jobs.ts [retry|discard <id>|all]
@@ -12,13 +13,8 @@ if (!['list', 'retry', 'discard'].includes(action) || (action !== 'list' && id !
 }
 const { db, release } = await openMigrated(readConfig(process.env));
 try {
-  const failed = db
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'failed')
-    .$if(action !== 'list' && id !== null, (query) => query.where('id', '=', id ?? 0));
   if (action === 'list') {
-    const jobs = await failed.select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(200).execute();
+    const jobs = await listFailedJobs(db, 200);
     for (const job of jobs)
       process.stdout.write(
         `${job.id} ${job.kind} ${job.endedAt?.toISOString()} (tries: ${job.tries}) ${job.lastError}\n`,
@@ -26,12 +22,9 @@ try {
     if (jobs.length === 0) process.stdout.write('No failed jobs.\n');
   } else if (action === 'retry') {
     const { now } = await readDatabaseClock(db);
-    const again = { status: 'waiting', tries: 0, dueAt: now(), endedAt: null } as const;
-    const done = await db.updateTable('jobs').set(again).where('id', 'in', failed).executeTakeFirst();
-    process.stdout.write(`Jobs to retry: ${done.numUpdatedRows}.\n`);
+    process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, id, now())}.\n`);
   } else {
-    const done = await db.deleteFrom('jobs').where('id', 'in', failed).executeTakeFirst();
-    process.stdout.write(`Jobs discarded: ${done.numDeletedRows}.\n`);
+    process.stdout.write(`Jobs discarded: ${await deleteFailedJobs(db, id)}.\n`);
   }
 } finally {
   await release();

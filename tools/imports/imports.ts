@@ -16,14 +16,14 @@ if (process.argv.includes('--check')) {
     process.stderr.write('Import rules: tools/imports/linter.json doesn’t match rules.ts. Run `npm run imports`.\n');
     process.exitCode = 1;
   }
-  const server = path.join(import.meta.dirname, '../../server/src');
-  const sources = (await readdir(server, { recursive: true })).map((each) => each.replaceAll(path.sep, '/'));
-  for (const source of sources.filter((each) => each.endsWith('.ts') && !buildsQueries(each))) {
-    const found = queriesIn(await readFile(path.join(server, source), 'utf8'));
-    if (found.length === 0) continue;
-    process.stderr.write(
-      `server/src/${source}: builds a query (${found.join(', ')}). Move it to the domain’s store.\n`,
-    );
-    process.exitCode = 1;
-  }
+  const server = path.join(import.meta.dirname, '../../server');
+  for (const folder of ['bin', 'src'])
+    for (const each of await readdir(path.join(server, folder), { recursive: true })) {
+      const source = path.posix.join(folder, each.replaceAll(path.sep, '/'));
+      if (!source.endsWith('.ts') || buildsQueries(source)) continue;
+      const found = queriesIn(await readFile(path.join(server, source), 'utf8'));
+      if (found.length === 0) continue;
+      process.stderr.write(`server/${source}: builds a query (${found.join(', ')}). Move it to a store.\n`);
+      process.exitCode = 1;
+    }
 } else await writeFile(file, text);

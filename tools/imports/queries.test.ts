@@ -23,11 +23,12 @@ test('types of Kysely and other calls are no queries', () => {
 });
 
 test.each([
-  ['domains/play/contests/list.store.ts', true],
-  ['alarms/store.ts', true],
-  ['domains/play/contests/commands.ts', false],
-  ['domains/play/contests/restore.ts', false],
-  ['domains/play/contests/testing.ts', true],
+  ['src/domains/play/contests/list.store.ts', true],
+  ['src/alarms/store.ts', true],
+  ['bin/grant.ts', false],
+  ['src/domains/play/contests/commands.ts', false],
+  ['src/domains/play/contests/restore.ts', false],
+  ['src/domains/play/contests/testing.ts', true],
 ])('%s: %s', (file, can) => {
   expect(buildsQueries(file)).toBe(can);
 });

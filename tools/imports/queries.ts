@@ -6,14 +6,16 @@ const places: readonly RegExp[] = [
   // Tests prepare and read rows.
   /\.test\.ts$|(^|\/)testing(\.ts$|\/)/,
   // Opens, migrates and watches the database.
-  /^database\//,
-  // Opens a transaction to take it back.
-  /^call\/transaction\.ts$/,
+  /^src\/database\//,
+  // Makes the database’s roles, before the server can.
+  /^bin\/roles\.ts$/,
+  // Opens a transaction to roll it back.
+  /^src\/call\/transaction\.ts$/,
   // Writes a past that no command can make.
-  /^sample\//,
+  /^src\/sample\//,
 ];
 
-/** Whether a file of the server, by its path in `server/src`, can build queries. */
+/** Whether a file of the server, by its path in `server`, can build queries. */
 export const buildsQueries = (file: string): boolean => places.some((place) => place.test(file));
 
 /** What begins or runs a query of Kysely. */

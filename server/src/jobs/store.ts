@@ -173,3 +173,27 @@ export async function insertJob(
     .executeTakeFirst();
   return added !== undefined;
 }
+
+const failedJobs = (db: Kysely<Database>, id: number | null) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'failed')
+    .$if(id !== null, (query) => query.where('id', '=', id ?? 0));
+
+/** Jobs that have failed for good, by id. */
+export const listFailedJobs = (db: Kysely<Database>, most: number) =>
+  failedJobs(db, null).select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(most).execute();
+
+/** Has failed jobs tried again: this one, or all. @returns how many */
+export async function retryFailedJobs(db: Kysely<Database>, id: number | null, now: Date): Promise<bigint> {
+  const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
+  const done = await db.updateTable('jobs').set(again).where('id', 'in', failedJobs(db, id)).executeTakeFirst();
+  return done.numUpdatedRows;
+}
+
+/** Deletes failed jobs: this one, or all. @returns how many */
+export async function deleteFailedJobs(db: Kysely<Database>, id: number | null): Promise<bigint> {
+  const done = await db.deleteFrom('jobs').where('id', 'in', failedJobs(db, id)).executeTakeFirst();
+  return done.numDeletedRows;
+}

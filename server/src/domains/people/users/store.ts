@@ -34,6 +34,10 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
+/** By username, in any case. Locks the row until the transaction ends. */
+export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
+  whereLogin(tx, 'username', username).forUpdate().executeTakeFirst();
+
 /** The account that verified this email, in any case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
