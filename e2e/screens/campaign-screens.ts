@@ -58,6 +58,8 @@ export const campaignScreens: readonly Screen[] = [
     sees: text('Celadon'),
     always: true,
   },
+  { name: 'games', path: '/games', sees: text('Glass Meridian') },
+  { name: 'games-no-match', path: '/games?search=nothing+like+it', sees: text(/No games/) },
   { name: 'game-visitor', path: (app) => gamePage(app, 'Glass Meridian'), sees: text('Round the Horn') },
   { name: 'game-private', as: 'ines_vale', path: (app) => gamePage(app, 'Copper Orchard'), sees: text('Old Root') },
   { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns for this game/) },

@@ -146,6 +146,10 @@ export const pages: readonly AreaPage[] = [
     const { CampaignPage, reads, head } = await import('./challenges/campaigns/campaign-page');
     return { Page: CampaignPage, reads, head };
   }),
+  behindLink('games', async () => {
+    const { GamesPage, reads, head } = await import('./challenges/games/games-page');
+    return { Page: GamesPage, reads, head };
+  }),
   behindLink('games/:id', async () => {
     const { GamePage, reads, head } = await import('./challenges/games/game-page');
     return { Page: GamePage, reads, head };

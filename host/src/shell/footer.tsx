@@ -18,6 +18,7 @@ export function Footer() {
         <Link to="/contests">{t.destinations.contests}</Link>
         <Link to="/campaigns">{t.destinations.campaigns}</Link>
         <Link to="/contracts">{t.destinations.contracts}</Link>
+        <Link to="/games">{t.destinations.games}</Link>
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
         <Link to="/gallery">{t.destinations.gallery}</Link>

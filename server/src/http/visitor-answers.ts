@@ -11,6 +11,7 @@ export const sharedCalls = [
   'getPlayer',
   'getPublicCampaign',
   'getPublicContract',
+  'listGames',
   'getGame',
   'listPosts',
   'getPost',

@@ -10,6 +10,7 @@ export const shell: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     campaigns: 'Kampagnen',
     contracts: 'Verträge',
+    games: 'Spiele',
     leaderboard: 'Rangliste',
     news: 'Neues',
     gallery: 'Galerie',

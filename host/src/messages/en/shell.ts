@@ -10,6 +10,7 @@ export const shell = words('shell', {
     contests: 'Contests',
     campaigns: 'Campaigns',
     contracts: 'Contracts',
+    games: 'Games',
     leaderboard: 'Leaderboard',
     news: 'News',
     gallery: 'Gallery',

@@ -66,7 +66,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
     <Stack gap="section">
       <title>{`${isolate(game.title)} | Laurel`}</title>
       <Stack>
-        <Breadcrumbs items={[{ label: t.campaigns.title, to: '/campaigns' }, { label: game.title }]} />
+        <Breadcrumbs items={[{ label: t.list.title, to: '/games' }, { label: game.title }]} />
         <div className={s.head}>
           <GameCover game={game} size="large" />
           <Stack>

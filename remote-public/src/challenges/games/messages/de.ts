@@ -5,6 +5,30 @@ import type { games as english } from './en';
 export const games: Translated<typeof english.english> = {
   head: (game, platform) =>
     `${game} auf ${platform}: Kampagnen und Verträge mit Preisen in LRL, die Besten und die seltensten Erfolge.`,
+  list: {
+    head: {
+      title: 'Spiele',
+      description:
+        'Spiele, mit denen du auf Laurel gewinnen kannst: Kampagnen, Verträge, die Besten und die seltensten Erfolge.',
+    },
+    title: 'Spiele',
+    what: 'die Spiele',
+    noun: 'Spiele',
+    searchHint: 'Titel des Spiels',
+    filters: {
+      platform: {
+        label: 'Plattform',
+        any: 'Alle Plattformen',
+        options: { playstation: 'PlayStation', steam: 'Steam' },
+      },
+    },
+    fields: { title: 'Spiel', platform: 'Plattform' },
+    none: {
+      title: 'Noch keine Spiele',
+      message: 'Ein Spiel bekommt seine Seite mit der ersten Kampagne oder dem ersten Vertrag.',
+      action: 'Kampagnen ansehen',
+    },
+  },
   tab: 'Spiel',
   what: 'das Spiel',
   loading: 'Spiel wird geladen',

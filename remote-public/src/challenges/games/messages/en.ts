@@ -6,6 +6,25 @@ import { words } from '../../../catalogue';
 export const games = words('games', {
   head: (game: string, platform: string) =>
     `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
+  list: {
+    head: {
+      title: 'Games',
+      description: 'Games you can win with on Laurel: their campaigns, contracts, top players and rarest achievements.',
+    },
+    title: 'Games',
+    what: 'the games',
+    noun: 'games',
+    searchHint: 'Game title',
+    filters: {
+      platform: { label: 'Platform', any: 'Any platform', options: { playstation: 'PlayStation', steam: 'Steam' } },
+    },
+    fields: { title: 'Game', platform: 'Platform' },
+    none: {
+      title: 'No games yet',
+      message: 'A game gets its page with its first campaign or contract.',
+      action: 'View campaigns',
+    },
+  },
   tab: 'Game',
   what: 'the game',
   loading: 'Loading the game',

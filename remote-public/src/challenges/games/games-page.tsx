@@ -1,0 +1,59 @@
+import { stillHead } from '@laurel/shared/area';
+import { campaignWords } from '@laurel/shared/campaigns';
+import { WithCover } from '@laurel/shared/games';
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { Button } from '@laurel/shared/ui/button';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { games as messages } from './messages/en';
+
+const games = defineList('listGames', {
+  search: true,
+  filters: { platform: ['playstation', 'steam'] },
+  orders: ['title', '-title'],
+});
+
+export const { reads } = games;
+
+export const head = stillHead('/games', () => messagesOf(messages).list.head);
+
+/** The games that have a page, by name. */
+export function GamesPage() {
+  const t = useMessages(messages).list;
+  const { platforms } = useMessages(campaignWords);
+  const list = useList(games);
+  return (
+    <Page padded>
+      <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.none.action}</Button>}>
+        {(items) => (
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[
+              {
+                key: 'title',
+                header: t.fields.title,
+                rowHeader: true,
+                cell: (game) => (
+                  <WithCover game={game}>
+                    <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>
+                  </WithCover>
+                ),
+              },
+              {
+                key: 'platform',
+                header: t.fields.platform,
+                card: 'detail',
+                cell: ({ platform, systems }) => [platforms[platform], ...systems].join(', '),
+              },
+            ]}
+            rows={items}
+            rowKey={({ id }) => id}
+            reveal="game"
+          />
+        )}
+      </ListPage>
+    </Page>
+  );
+}
