@@ -1,5 +1,10 @@
-/** Paths that the server answers itself: no area can be there. */
-const takenPaths = ['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'];
+import { localeBase, locales } from '@laurel/shared/protocol';
+
+/** Paths that the server answers itself, and those that name a language: no area can be there. */
+const takenPaths = [
+  ...['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'],
+  ...locales.map(localeBase).filter((base) => base !== ''),
+];
 
 /** The path of the server's own that an area at this path would be in; undefined if there is none. */
 export const takenPathAround = (path: string): string | undefined =>

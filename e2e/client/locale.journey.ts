@@ -41,6 +41,36 @@ for (const [what, settings] of [
     expect(await violationsOf(page)).toEqual([]);
   });
 
+test('an address that names a language shows it, its links keep it, and another language has the other address', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const answer = await page.goto('/de/contests');
+  expect(await answer?.headerValue('content-language')).toBe('de');
+  expect(await answer?.text()).toMatch(/<html [^>]*data-rendered[^>]*lang="de"/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Spiele' }).click();
+  await expect(page).toHaveURL('/de/games');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele');
+  await page.getByRole('link', { name: 'Copper Orchard' }).first().click();
+  await expect(page).toHaveURL(/\/de\/games\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copper Orchard');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copper Orchard');
+
+  await footer.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/games\/[0-9a-f-]{36}$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await footer.getByRole('link', { name: 'Games' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
+  // Whatever they chose: this address is German.
+  await page.goto('/de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test("the language changes without a reload, keeps a form's input, and survives a reload", async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/register');

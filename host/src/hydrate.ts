@@ -8,6 +8,7 @@ import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
 import { areaState, preloadArea, subscribeAreas } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { fetchMissing } from './areas/stale-chunk';
+import { areaUrl } from './page-address';
 
 /**
  * The bundler’s runtime finds a loaded style by its link. Add disabled links for inlined styles, so that none is
@@ -33,8 +34,9 @@ export function startFromServerRender(): void {
   const text = document.getElementById(renderReadsElementId)?.textContent;
   // The server answered what this page’s own build asked.
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
-  const entry = areaAt(currentRegistry().areas, location.pathname);
-  if (entry) void preloadArea(entry, new URL(location.href));
+  const url = areaUrl(location.href);
+  const entry = areaAt(currentRegistry().areas, url.pathname);
+  if (entry) void preloadArea(entry, url);
 }
 
 /** Fetches the code and texts of the page at an address. False if that failed. */
@@ -66,15 +68,16 @@ async function partsReady(url: URL): Promise<boolean> {
  */
 export async function renderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
   if (!isServerRendered() || sessionUser() !== null) return 'replaced';
-  return (await partsReady(new URL(location.href))) ? 'complete' : 'incomplete';
+  return (await partsReady(areaUrl(location.href))) ? 'complete' : 'incomplete';
 }
 
 /** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
 export function onceComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
-    const entry = areaAt(currentRegistry().areas, location.pathname);
+    const url = areaUrl(location.href);
+    const entry = areaAt(currentRegistry().areas, url.pathname);
     if (!entry || areaState(entry.name).status !== 'ready') return;
     leave();
-    if (await partsReady(new URL(location.href))) callback();
+    if (await partsReady(url)) callback();
   });
 }

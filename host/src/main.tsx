@@ -6,6 +6,7 @@ import { isServerRendered } from '@laurel/shared/hydration';
 import { applyTheme } from '@laurel/shared/ui/theme';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
+import { areaUrl } from './page-address';
 import { firstFrame, nextTurn } from './turns';
 
 // Does nothing if the server set the theme already. Pages from a static host need it.
@@ -16,8 +17,9 @@ await firstFrame();
 
 // Download the area’s code while the shell starts. For a server-rendered page `take-over.ts` starts it instead, so that
 // nothing the page came with is requested twice.
-const routed = areaAt(currentRegistry().areas, location.pathname);
-if (routed && !isServerRendered()) void preloadArea(routed, new URL(location.href));
+const url = areaUrl(location.href);
+const routed = areaAt(currentRegistry().areas, url.pathname);
+if (routed && !isServerRendered()) void preloadArea(routed, url);
 
 // The rest of the shell starts in a separate task, so the browser can handle input in between.
 await nextTurn();

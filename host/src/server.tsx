@@ -27,26 +27,28 @@ function startArea({ entry, code, file }: RenderingStart): Area {
 /** React’s marker for a part that threw on the server and will render in the browser. */
 const leftOut = '<!--$!-->';
 
-const atPage = (path: string, page: React.ReactNode) =>
+const atPage = (basename: string, path: string, page: React.ReactNode) =>
   renderToString(
     <ServiceProvider>
-      <StaticRouter location={path}>{page}</StaticRouter>
+      <StaticRouter basename={basename || '/'} location={basename + path}>
+        {page}
+      </StaticRouter>
     </ServiceProvider>,
   );
 
 type PageQuestion = Extract<RenderingQuestion, { ask: 'page' }>;
 
-async function renderPage(area: Area, { url, locale, theme, reads }: PageQuestion): Promise<string> {
+async function renderPage(area: Area, { url, base = '', locale, theme, reads }: PageQuestion): Promise<string> {
   const { pathname, search } = new URL(url);
   await renderIn(locale);
   renderInTheme(theme ?? 'system');
   // The declared reads, answered by the server.
   addPreloadedReads(reads as PreloadedRead[]);
   try {
-    const html = atPage(pathname + search, <Shell />);
+    const html = atPage(base, pathname + search, <Shell />);
     if (!html.includes(leftOut)) return html;
     // Without an error boundary, an error of the area arrives here.
-    atPage(pathname + search, <area.Area />);
+    atPage(base, pathname + search, <area.Area />);
     throw new Error('A part of the page was not rendered');
   } finally {
     forgetReads();
@@ -60,9 +62,9 @@ async function answer(area: Area, question: RenderingQuestion): Promise<Renderin
     const { ask, url } = question;
     const ready = (await area.ready?.(new URL(url))) ?? false;
     if (ask === 'head') {
-      const { origin, locale, answer } = question;
+      const { origin, base = '', locale, answer } = question;
       await renderIn(locale);
-      return { id, head: area.head?.({ url: new URL(url), origin, locale }, answer) ?? null };
+      return { id, head: area.head?.({ url: new URL(url), origin, home: origin + base, locale }, answer) ?? null };
     }
     if (ask === 'reads') return { id, page: ready ? (area.page?.(new URL(url)) ?? null) : null };
     return { id, html: await renderPage(area, question) };

@@ -20,12 +20,12 @@ beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
 /** What the page at an address is about, from an answer to the read that it names. */
-function ask(path: string, answer: unknown = null): HeadAnswer | null {
+function ask(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
-  return headAt('/', pages, { url, origin, locale: 'en' }, answer);
+  return headAt('/', pages, { url, origin, home, locale: 'en' }, answer);
 }
-function headOf(path: string, answer: unknown = null): Head {
-  const found = ask(path, answer);
+function headOf(path: string, answer: unknown = null, home = origin): Head {
+  const found = ask(path, answer, home);
   if (found?.status !== 200) throw new Error(`${path} has no head`);
   return found.head;
 }
@@ -154,6 +154,14 @@ test('a contest says when it ended once it has, by its last match', () => {
   expect(eventOf({ phase: 'completed', matches })).toMatchObject({ endDate: '2026-11-21T20:40:00.000Z' });
   for (const phase of ['running', 'awaiting_review', 'cancelled'] as const)
     expect(eventOf({ phase, matches })).not.toHaveProperty('endDate');
+});
+
+test.each(about)('what %s leads to is in the language that its address names', (path, _read, answer) => {
+  const german = JSON.stringify(headOf(path, answer, `${origin}/de`).about);
+  const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
+  expect(pagesIn).not.toEqual([]);
+  // The site itself has one address.
+  expect(pagesIn.filter((page) => page !== '/' && !page?.startsWith('/de/'))).toEqual([]);
 });
 
 test('an answer is in one FAQPage, on its own page', () => {

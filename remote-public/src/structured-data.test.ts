@@ -58,7 +58,7 @@ type Thing = Record<string, unknown> & { '@type': string };
 
 const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
   const url = new URL(address, origin);
-  const found = headAt('/', pages, { url, origin, locale: 'en' }, answer);
+  const found = headAt('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
   if (found?.status !== 200) throw new Error(`${address} has no head`);
   return found.head.about as unknown as Thing[];
 };

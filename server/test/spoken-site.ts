@@ -32,9 +32,9 @@ const pages = `
     ['reset', null, () => plain('Reset', '/reset', { indexed: false })],
     ['former', null, () => ({ status: 301, path: '/leaderboard' })],
     ['silent', undefined, () => null],
-    ['contests/:id', by('getPublicContest', 'id'), ({ answer: { slug, title }, id, origin }) =>
+    ['contests/:id', by('getPublicContest', 'id'), ({ answer: { slug, title }, id, origin, base }) =>
       id === slug
-        ? plain(title, '/contests/' + slug, { about: [thing('SportsEvent', { name: title, url: origin + '/contests/' + slug })] })
+        ? plain(title, '/contests/' + slug, { about: [thing('SportsEvent', { name: title, url: origin + base + '/contests/' + slug })] })
         : { status: 301, path: '/contests/' + slug }],
     ['news/:id', by('getPost', 'id'), ({ answer: { slug, title, excerpt }, id }) =>
       id === slug

@@ -45,6 +45,8 @@ export interface HeadAt {
   url: URL;
   /** The address of the site, without a slash at its end. */
   origin: string;
+  /** What the path of a page follows in its address: the site's, with the language that the reader's names (`…/de`). */
+  home: string;
   locale: Locale;
 }
 

@@ -23,15 +23,24 @@ export interface AnsweredRead {
   data: unknown;
 }
 
+/** Addresses are as areas know them. `base` names their language, where the reader's address does (`/de`). */
 export type RenderingQuestion =
   /** What does the page at this address read first? */
   | { id: number; ask: 'reads'; url: string }
   /** What is it about, from the answer to the read that it names? */
-  | { id: number; ask: 'head'; url: string; origin: string; locale: Locale; answer: unknown }
+  | { id: number; ask: 'head'; url: string; base?: string; origin: string; locale: Locale; answer: unknown }
   /** What does the sitemap list of the area's pages? */
   | { id: number; ask: 'listed' }
   /** Render it from these answers. */
-  | { id: number; ask: 'page'; url: string; locale: Locale; theme: 'dark' | 'light' | null; reads: AnsweredRead[] };
+  | {
+      id: number;
+      ask: 'page';
+      url: string;
+      base?: string;
+      locale: Locale;
+      theme: 'dark' | 'light' | null;
+      reads: AnsweredRead[];
+    };
 
 export type RenderingAnswer =
   /** Null for an address where no page is. */

@@ -1,3 +1,4 @@
+import { readAddress } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -53,5 +54,5 @@ function destination(event: MouseEvent): string | null {
   if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || url.pathname === location.pathname) return null;
-  return url.pathname + url.search + url.hash;
+  return readAddress(url.pathname).path + url.search + url.hash;
 }

@@ -26,13 +26,16 @@ export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-top
 export { isolate, isolateValue } from './isolate';
 export {
   acceptedLanguages,
+  addressIn,
   chosenLocale,
   isLocale,
   type Locale,
+  localeBase,
   localeCookie,
   localeNames,
   locales,
   matchLocale,
+  readAddress,
 } from './locale';
 export { type MutableMail, mutableMails } from './mutable-mails';
 export { goesOut } from './posts';

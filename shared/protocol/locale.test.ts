@@ -1,4 +1,27 @@
-import { acceptedLanguages, chosenLocale, matchLocale } from './locale';
+import { acceptedLanguages, addressIn, chosenLocale, localeBase, locales, matchLocale, readAddress } from './locale';
+
+test.each([
+  ['/de', { named: 'de', base: '/de', path: '/' }],
+  ['/de/', { named: 'de', base: '/de', path: '/' }],
+  ['/de/contests/night-cup', { named: 'de', base: '/de', path: '/contests/night-cup' }],
+  ['/', { named: null, base: '', path: '/' }],
+  ['/contests', { named: null, base: '', path: '/contests' }],
+  ['/dealers', { named: null, base: '', path: '/dealers' }],
+  ['/contests/de', { named: null, base: '', path: '/contests/de' }],
+  // English has no address of its own, and what isn't written as we do is no language.
+  ['/en/contests', { named: null, base: '', path: '/en/contests' }],
+  ['/DE/contests', { named: null, base: '', path: '/DE/contests' }],
+  ['/constructor', { named: null, base: '', path: '/constructor' }],
+])('the address %s is read', (address, read) => {
+  expect(readAddress(address)).toEqual(read);
+});
+
+test.each(['/', '/contests', '/contests/night-cup'])('the address of %s in each language leads back to it', (path) => {
+  for (const locale of locales) {
+    const address = addressIn(localeBase(locale), path);
+    expect(readAddress(address)).toEqual({ named: locale === 'en' ? null : locale, base: localeBase(locale), path });
+  }
+});
 
 test.each([
   [['de-AT', 'en'], 'de'],

@@ -1,5 +1,6 @@
 import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
+import { readAddress } from '../../shared/protocol/locale';
 
 /** The registry with one area served from here. An area that isn't deployed yet joins it. */
 export const withLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
@@ -28,5 +29,8 @@ export function localPage(html: string, local: AreaEntry, pathname: string): str
     .replace(block, '')
     .replace(preloadLink, (link: string, url: string) => (deployed.has(url.replaceAll('&amp;', '&')) ? '' : link));
   const client = `<script defer src="${clientPath}" data-build="${local.build}"></script>`;
-  return renderPage(template, withLocalArea(registry, local), pathname).replace('</head>', () => `${client}</head>`);
+  return renderPage(template, withLocalArea(registry, local), readAddress(pathname).path).replace(
+    '</head>',
+    () => `${client}</head>`,
+  );
 }

@@ -1,5 +1,6 @@
+import { readAddress } from '@laurel/shared/protocol';
 import { notify } from '@laurel/shared/service';
-import { type Locale, messagesOf, setLocale } from '@laurel/shared/ui/locale';
+import { type Locale, messagesOf, rememberLocale, setLocale } from '@laurel/shared/ui/locale';
 import { shell } from '../messages/en/shell';
 
 /** Shows that a language’s texts didn’t arrive, with a retry. */
@@ -7,7 +8,19 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: messagesOf(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
+/** Where the page is in another language than its address names: at the one that names none. Null if it can change as it stands. */
+export function otherAddress(
+  locale: Locale,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+) {
+  const { named, path } = readAddress(pathname);
+  return named === null || named === locale ? null : path + search + hash;
+}
+
 /** Changes the page’s language. If its texts don’t arrive, reports that. */
 export function chooseLocale(locale: Locale): void {
-  setLocale(locale).catch(() => reportMissingLanguage(locale));
+  const other = otherAddress(locale, location);
+  if (other === null) return void setLocale(locale).catch(() => reportMissingLanguage(locale));
+  rememberLocale(locale);
+  location.assign(other);
 }

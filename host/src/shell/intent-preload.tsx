@@ -2,6 +2,7 @@ import { areaAt } from '@laurel/shared/area/registry';
 import { useEffect } from 'react';
 import { preloadArea } from '../areas/areas';
 import { currentRegistry } from '../areas/registry';
+import { areaUrl } from '../page-address';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -11,7 +12,7 @@ export function IntentPreload() {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const url = new URL(link.href);
+      const url = areaUrl(link.href);
       // A file, such as the news feed, has no page.
       if (/\.\w+$/.test(url.pathname)) return;
       const entry = areaAt(currentRegistry().areas, url.pathname);

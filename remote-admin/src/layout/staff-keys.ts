@@ -1,3 +1,4 @@
+import { readAddress } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 
@@ -64,7 +65,9 @@ interface Queue {
   addresses: readonly string[];
 }
 
-const addressOf = (link: HTMLAnchorElement) => new URL(link.href).pathname;
+/** As the router has them: without the language that an address may name. */
+const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
+const here = () => readAddress(location.pathname).path;
 
 /** The keys of the staff area. Single letters work while they are on. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
@@ -77,7 +80,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
       if (!link) return;
-      queue.current = { from: location.pathname + location.search, addresses: rowsOnPage().map(addressOf) };
+      queue.current = { from: here() + location.search, addresses: rowsOnPage().map(addressOf) };
     };
     addEventListener('click', remember, { capture: true });
     return () => removeEventListener('click', remember, { capture: true });
@@ -87,7 +90,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = rowsOnPage();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
-    const place = queue.current?.addresses.indexOf(location.pathname) ?? -1;
+    const place = queue.current?.addresses.indexOf(here()) ?? -1;
     if (place >= 0) {
       const next = queue.current?.addresses[place + by];
       if (next !== undefined) navigate(next);
@@ -107,7 +110,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     a: goToActions,
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {
-      if (queue.current?.addresses.includes(location.pathname)) navigate(queue.current.from);
+      if (queue.current?.addresses.includes(here())) navigate(queue.current.from);
     },
     x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     '?': onHelp,

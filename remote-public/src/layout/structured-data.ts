@@ -1,4 +1,4 @@
-import { cardImage, type Head } from '@laurel/shared/area';
+import { cardImage, type Head, type HeadAt } from '@laurel/shared/area';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { currentLocale } from '@laurel/shared/ui/locale';
 
@@ -10,14 +10,14 @@ export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const
 export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
 
 /** The way from the home page to this one. */
-export const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): Head['about'][number] => ({
+export const trail = (home: string, ...steps: readonly { name: string; path: string }[]): Head['about'][number] => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: origin + path,
+    item: home + path,
   })),
 });
 
@@ -25,11 +25,15 @@ export const trail = (origin: string, ...steps: readonly { name: string; path: s
 export const laurel = (origin: string) => ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
 
 /** Where and by whom everything is played, whether it is, and its picture. */
-export const playedOnline = (origin: string, path: string, { cancelled }: { cancelled: boolean }) =>
+export const playedOnline = (
+  { origin, home }: Pick<HeadAt, 'origin' | 'home'>,
+  path: string,
+  { cancelled }: { cancelled: boolean },
+) =>
   ({
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: origin + path },
+    location: { '@type': 'VirtualLocation', url: home + path },
     organizer: laurel(origin),
     image: cardImage,
   }) as const;

@@ -15,7 +15,7 @@ const headWith = (text: string) =>
       card: { kicker: text, title: text, text, figure: null, picture: null },
       about: [{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: text, description: text }],
     },
-    { origin: 'https://laurel.example', locale: 'en' },
+    { origin: 'https://laurel.example', base: '', locale: 'en' },
   );
 
 const mailWith = (text: string) =>

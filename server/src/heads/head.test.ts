@@ -61,7 +61,9 @@ test('drops marks of forbidden line ends from a text', () => {
   const found = read({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (found?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
-  expect(writeHead(html, found.head, { origin: 'https://laurel.example', locale: 'de' })).toContain('"per E-Mail"');
+  expect(writeHead(html, found.head, { origin: 'https://laurel.example', base: '', locale: 'de' })).toContain(
+    '"per E-Mail"',
+  );
 });
 
 test('accepts an area’s sitemap entries for its own addresses, and drops others', () => {

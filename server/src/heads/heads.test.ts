@@ -57,12 +57,48 @@ async function crawl(url: string, headers: Record<string, string> = {}) {
     description: first(/<meta name="description" content="([^"]*)">/),
     robots: first(/<meta name="robots" content="([^"]*)">/),
     canonical: first(/<link rel="canonical" href="([^"]*)">/),
+    alternates: [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)">/g)].map((it) =>
+      it.slice(1),
+    ),
     og: Object.fromEntries(
       [...body.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map((it) => it.slice(1)),
     ),
     about,
   };
 }
+
+const alternatesOf = (path: string) => [
+  ['en', origin + path],
+  ['de', `${origin}/de${path === '/' ? '' : path}`],
+  ['x-default', origin + path],
+];
+
+test.each([
+  ['/', '/de'],
+  ['/leaderboard', '/de/leaderboard'],
+  ['/news/final-night', '/de/news/final-night'],
+])('%s and %s name each other and themselves, and each its own language', async (path, address) => {
+  const reader = { 'accept-language': 'en', cookie: 'laurel_locale=en' };
+  const [unnamed, german] = [await crawl(path, reader), await crawl(address, reader)];
+  expect([unnamed.canonical, german.canonical]).toEqual([origin + path, origin + address]);
+  for (const page of [unnamed, german]) expect(page.alternates).toEqual(alternatesOf(path));
+  expect([unnamed.og.locale, german.og.locale]).toEqual(['en_GB', 'de_DE']);
+  expect(german.og.url).toBe(origin + address);
+});
+
+test('a German address has a German head, and its structured data leads to German pages', async () => {
+  const contest = await openContest(app, { title: 'Two Tongues Cup' });
+  const page = await crawl(`/de/contests/${contest.slug}`, { 'accept-language': 'en' });
+  expect(page.about[0]?.url).toBe(`${origin}/de/contests/${contest.slug}`);
+  expect((await crawl('/de/leaderboard')).title).toBe('Rangliste | Laurel');
+});
+
+test('a German address that has moved leads to a German one, and a missing page is missing in German', async () => {
+  expect((await get('/de/former?from=mail')).headers.location).toBe('/de/leaderboard?from=mail');
+  expect(await crawl('/de/nothing/here')).toMatchObject({
+    ...{ status: 404, title: 'Seite nicht gefunden | Laurel', canonical: null, alternates: [] },
+  });
+});
 
 test('a page with a fixed path has its title, description and address, in the reader’s language', async () => {
   expect(await crawl('/leaderboard')).toEqual({
@@ -71,6 +107,7 @@ test('a page with a fixed path has its title, description and address, in the re
     description: 'Leaderboard, described',
     robots: null,
     canonical: `${origin}/leaderboard`,
+    alternates: alternatesOf('/leaderboard'),
     og: {
       site_name: 'Laurel',
       type: 'website',
@@ -229,7 +266,7 @@ describe('what crawlers request first', () => {
   test('robots.txt names the sitemap and the excluded paths', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('Disallow: /dashboard\n');
+    for (const path of ['/dashboard', '/de/dashboard', '/de/sandbox/']) expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
@@ -245,7 +282,10 @@ describe('what crawlers request first', () => {
       pages.push(...locations(answer.body));
     }
     expect(pages).toEqual(
-      expect.arrayContaining([`${origin}/`, `${origin}/contests/friday-night-cup`, `${origin}/news/final-night`]),
+      expect.arrayContaining([
+        ...[`${origin}/`, `${origin}/contests/friday-night-cup`, `${origin}/news/final-night`],
+        ...[`${origin}/de`, `${origin}/de/contests/friday-night-cup`, `${origin}/de/news/final-night`],
+      ]),
     );
     expect(pages.filter((page) => /secret-cup|not-yet|tomorrow|dashboard/.test(page))).toEqual([]);
     for (const page of pages) {
@@ -254,12 +294,25 @@ describe('what crawlers request first', () => {
     }
   });
 
-  test.each(['nothing', 'contests-2026-13', 'contests-1999-01', 'users-2026-11', '../pages'])(
-    'there is no sitemap %s',
-    async (name) => {
-      expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
-    },
-  );
+  test('an address of a sitemap names the page in each language', async () => {
+    const { body } = await get('/sitemaps/de-pages.xml');
+    expect(locations(body)).toEqual([`${origin}/de`, `${origin}/de/leaderboard`]);
+    for (const [lang, href] of alternatesOf('/leaderboard'))
+      expect(body).toContain(`<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
+  });
+
+  test.each([
+    'nothing',
+    'en-pages',
+    'fr-pages',
+    'de-',
+    'contests-2026-13',
+    'contests-1999-01',
+    'users-2026-11',
+    '../pages',
+  ])('there is no sitemap %s', async (name) => {
+    expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+  });
 });
 
 test('a post’s former address redirects to its current one', async () => {

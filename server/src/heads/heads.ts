@@ -19,7 +19,10 @@ export interface HeadsOptions {
 export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
 interface HeadRequest {
+  /** Without the language that an address may name. */
   pathname: string;
+  /** The part of the reader's address that names its language (`/de`), or an empty text. */
+  base: string;
   /** Includes the question mark. */
   search: string;
   locale: Locale;
@@ -28,7 +31,7 @@ interface HeadRequest {
 
 export interface Heads {
   /** Finds the page at an address, as a revision of the site shows it. It never throws. */
-  find(request: Pick<HeadRequest, 'pathname' | 'search' | 'locale'>, revision: SiteRevision): Promise<Found>;
+  find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteRevision): Promise<Found>;
   /**
    * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they may
    * see more than visitors.
@@ -90,13 +93,13 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
   return {
     find,
     async write(html, { signedIn, ...request }, revision) {
-      const { locale } = request;
+      const { base, locale } = request;
       const found = await find(request, revision);
       switch (found.status) {
         case 301:
           return found;
         case 200:
-          return { status: 200, html: writeHead(html, found.head, { origin, locale }) };
+          return { status: 200, html: writeHead(html, found.head, { origin, base, locale }) };
         case 'unknown':
           return { status: 200, html: found.indexed ? html : writeUnindexed(html) };
         default: {

@@ -1,10 +1,11 @@
+import { localeBase, locales } from '@laurel/shared/protocol';
+
 /** The rules for crawlers: the public site, without the API and pages behind a sign-in. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /dashboard',
-    'Disallow: /sandbox/',
+    ...locales.map(localeBase).flatMap((base) => [`Disallow: ${base}/dashboard`, `Disallow: ${base}/sandbox/`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

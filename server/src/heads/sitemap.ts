@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { type ListedPage, type Subject, subjects } from '@laurel/shared/area/head';
+import { addressIn, isLocale, type Locale, localeBase, locales } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
 import { listMonths, listSubjects, type Reading } from './sitemap.store';
+import { alternates } from './write-head';
 
 /** The most addresses that the sitemap protocol allows in one file. */
 const most = 50_000;
@@ -19,15 +21,25 @@ interface SitemapOptions extends Reading {
 const pathsOf = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
-/** The index of sitemaps: one for pages with fixed paths, and one for each subject and month. */
+/** The index of sitemaps: in each language, one for pages with fixed paths, and one for each subject and month. */
 export async function sitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listed()).map(({ subject }) => subject));
   for (const subject of subjects)
     if (about.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
-  const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
+  const inLocales = locales.flatMap((locale) => names.map((name) => prefixOf(locale) + name));
+  const items = inLocales.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
+}
+
+/** The prefix of a language's sitemap names: `de-pages`. */
+const prefixOf = (locale: Locale): string => (localeBase(locale) === '' ? '' : `${locale}-`);
+
+/** Splits a sitemap's name into its language and the rest. */
+function readName(name: string): { locale: Locale; rest: string } {
+  const [, first, rest = ''] = /^([a-z]{2})-(.+)$/.exec(name) ?? [];
+  return isLocale(first) && prefixOf(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
 /** Builds a sitemap by name; null if there is none. */
@@ -35,10 +47,17 @@ export async function sitemap(
   name: string,
   { db, origin, listed, ...reading }: SitemapOptions,
 ): Promise<string | null> {
-  const write = async (items: readonly { url: string; lastmod?: string }[]) =>
-    String(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: origin }))));
-  if (name === 'pages') return write(pathsOf(await listed(), null).map((url) => ({ url })));
-  const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? [];
+  const { locale, rest } = readName(name);
+  const write = async (items: readonly { url: string; lastmod?: string }[]) => {
+    const addressed = items.map(({ url, ...item }) => ({
+      ...item,
+      url: addressIn(localeBase(locale), url),
+      links: alternates(origin, url),
+    }));
+    return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));
+  };
+  if (rest === 'pages') return write(pathsOf(await listed(), null).map((url) => ({ url })));
+  const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
   const subject = subjects.find((each) => each === subjectName);
   if (!subject || !validMonth.test(month)) return null;
   const paths = pathsOf(await listed(), subject);

@@ -1,5 +1,5 @@
 import type { Head } from '@laurel/shared/area/head';
-import { isolate, type Locale } from '@laurel/shared/protocol';
+import { addressIn, isolate, type Locale, localeBase, locales } from '@laurel/shared/protocol';
 import { cardPath, cardSize } from './cards/card';
 import { feedPath } from './feed';
 import { withCardImage } from './head';
@@ -25,12 +25,30 @@ function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'd
     .replace('</head>', () => `${rest}</head>`);
 }
 
+/** The page's address in each language. The one that names none shows the reader's own. */
+export const alternates = (origin: string, path: string): { lang: string; url: string }[] => [
+  ...locales.map((locale) => ({ lang: locale, url: origin + addressIn(localeBase(locale), path) })),
+  { lang: 'x-default', url: origin + path },
+];
+
+/** Where and for whom a page's head is written: `base` is what names the language in its address. */
+interface WrittenAt {
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+  base: string;
+  locale: Locale;
+}
+
 /** Writes a page's head into the host's HTML. */
-export function writeHead(html: string, head: Head, { origin, locale }: { origin: string; locale: Locale }): string {
-  const address = origin + head.path;
+export function writeHead(html: string, head: Head, { origin, base, locale }: WrittenAt): string {
+  const address = origin + addressIn(base, head.path);
   const picture = origin + cardPath(locale, head.path, head.card);
   const rest = [
-    ...(head.indexed ? [] : [named('robots', 'noindex')]),
+    ...(head.indexed
+      ? alternates(origin, head.path).map(
+          ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
+        )
+      : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(address)}">`,
     `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
     property('og:site_name', 'Laurel'),

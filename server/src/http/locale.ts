@@ -1,5 +1,9 @@
-import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/protocol';
+import { acceptedLanguages, chosenLocale, type Locale, matchLocale, readAddress } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
+
+/** The language of a page: the one that its address names, otherwise the request's. */
+export const pageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>): Locale =>
+  readAddress(request.url.split('?')[0] ?? '/').named ?? localeOf(request);
 
 /** The language of a request: the user's choice, otherwise the browser's. */
 export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>

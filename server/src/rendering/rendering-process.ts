@@ -63,9 +63,9 @@ export interface RenderingProcess {
   /** The reads of the page at an address; null if there is none. */
   page(url: string): Promise<PageOfArea | null>;
   /** The page, without a script. */
-  render(page: Pick<PageQuestion, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
+  render(page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
   /** The page's head as the page returns it. Callers must check it. */
-  head(question: Pick<HeadQuestion, 'url' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
+  head(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
   /** Its pages' sitemap entries, also unchecked. */
   listed(): Promise<readonly unknown[]>;
   /** Its queue of renderings. */

@@ -20,7 +20,7 @@ const host = `
 const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
   return {
     page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
-    render: ({ url, locale, theme, reads }) => { ${body} },
+    render: ({ url, base, locale, theme, reads }) => { ${body} },
   };
 `;
 
@@ -80,7 +80,7 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
 }
 
 const render = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
-  rendering.render({ pathname, search: '', locale: 'en', theme: null, ...more }, live);
+  rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, live);
 
 test('renders a page from its answers, in the visitor’s language and theme', async () => {
   await start();
@@ -91,6 +91,15 @@ test('renders a page from its answers, in the visitor’s language and theme', a
     chunks: [],
   });
   expect(said).toEqual([]);
+});
+
+test('renders /one and /de/one separately, from shared answers', async () => {
+  const ask = jest.fn(async () => 'Cup');
+  await start({ code: area("return '<a href=\"' + base + '/\">Laurel</a>'"), ask });
+  ask.mockClear();
+  expect((await render('/one', { locale: 'de' }))?.html).toBe('<a href="/">Laurel</a>');
+  expect((await render('/one', { locale: 'de', base: '/de' }))?.html).toBe('<a href="/de/">Laurel</a>');
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('renders pages with fixed paths before the first request, in both languages', async () => {

@@ -14,7 +14,10 @@ import { type PageOfArea, RenderingOver, type RenderingProcess } from './renderi
 const lateEvery = 5000;
 
 export interface RenderRequest {
+  /** Without the language that an address may name. */
   pathname: string;
+  /** The part of the reader's address that names its language (`/de`), or an empty text. */
+  base: string;
   /** Includes the question mark. */
   search: string;
   locale: Locale;
@@ -36,7 +39,7 @@ export type AskedHead =
 export interface Rendering {
   /** The head of the page at an address; null if its build can't answer in time. It never throws. */
   head(
-    request: Pick<RenderRequest, 'pathname' | 'search' | 'locale'>,
+    request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<AskedHead | null>;
   /** The sitemap entries of a build's pages, unchecked; null if its build can't answer in time. */
@@ -60,7 +63,7 @@ export interface OpenPage {
   /** Null if there is none; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
   answers: Map<string, Promise<unknown>>;
-  heads: Map<Locale, Promise<AskedHead | null>>;
+  heads: Map<string, Promise<AskedHead | null>>;
   renderings: Map<string, Promise<StartedRendering>>;
 }
 
@@ -151,13 +154,13 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   ): Promise<StartedRendering> {
     const { page } = opened;
     if (page === null || page === 'failed') return nothing;
-    const { locale, theme } = request;
+    const { base, locale, theme } = request;
     try {
       const answers = page.reads.map(
         async (read): Promise<AnsweredRead> => ({ ...read, data: await answerTo(opened, read) }),
       );
       const reads = await Promise.all(answers);
-      return { rendered: render(process, rendering, page, { url: urlOf(request), locale, theme, reads }) };
+      return { rendered: render(process, rendering, page, { url: urlOf(request), base, locale, theme, reads }) };
     } catch (error) {
       return { rendered: Promise.resolve(failed(rendering, error)) };
     }
@@ -167,8 +170,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     process: RenderingProcess,
     rendering: SiteRendering,
     opened: OpenPage,
-    url: string,
-    locale: Locale,
+    { locale, base, ...at }: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
   ): Promise<AskedHead | null> {
     const { page } = opened;
     if (page === 'failed') return null;
@@ -179,7 +181,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       const read = reads.find(({ name }) => name === headFrom);
       if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
       const answer = read ? await answerTo(opened, read) : null;
-      return { status: 'answered', answer: await process.head({ url, origin, locale, answer }) };
+      return { status: 'answered', answer: await process.head({ url: urlOf(at), base, origin, locale, answer }) };
     } catch (error) {
       if (error instanceof Refusal && (error.status === 404 || error.status === 410))
         return { status: 'refused', code: error.status };
@@ -196,7 +198,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   async function prepare(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
-      const request = { pathname, search: '', locale, theme: null };
+      const request = { pathname, base: '', search: '', locale, theme: null };
       const started = await start(process, rendering, await open(process, rendering, urlOf(request)), request);
       await started.rendered;
     };
@@ -217,8 +219,8 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     opened: OpenPage,
     request: RenderRequest,
   ): Promise<StartedRendering> {
-    const { locale, theme } = request;
-    const key = `${locale} ${theme}`;
+    const { base, locale, theme } = request;
+    const key = `${base} ${locale} ${theme}`;
     // A refusal isn't cached: the next visitor may find room.
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return once(opened.renderings, key, () => {
@@ -283,13 +285,12 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   return {
     render: renderOnServer,
-    head: ({ pathname, search, locale }, rendering) => {
-      const url = urlOf({ pathname, search });
-      return inTime(rendering, async (process) => {
-        const opened = await openOnce(process, rendering, url);
-        return once(opened.heads, locale, () => askHead(process, rendering, opened, url, locale));
-      });
-    },
+    head: (request, rendering) =>
+      inTime(rendering, async (process) => {
+        const opened = await openOnce(process, rendering, urlOf(request));
+        const { base, locale } = request;
+        return once(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
+      }),
     listed: (rendering) =>
       inTime(rendering, (process) =>
         process.listed().catch((error: unknown) => {

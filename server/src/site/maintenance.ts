@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basePath, calls, type Locale } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/answers';
-import { localeOf } from '../http/locale';
+import { pageLocale } from '../http/locale';
 import { isProbe } from '../http/probes';
 import { Refusal } from '../refusal';
 import { withTheme } from './theme';
@@ -45,7 +45,7 @@ export function closeForMaintenance(app: FastifyInstance): void {
     if (pathname === basePath + calls.getHealth.path || isProbe(pathname)) return;
     if (pathname.startsWith(`${basePath}/`))
       return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfter } }));
-    const locale = localeOf(request);
+    const locale = pageLocale(request);
     return reply
       .code(503)
       .headers({

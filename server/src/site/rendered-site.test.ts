@@ -79,7 +79,12 @@ test('a visitor gets the page rendered at its address, in their language and the
   const html = await get('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
   expect(html).toContain('<div id="root"><i>rendered</i></div>');
   expect(html).toContain('<html data-rendered data-theme="light" lang="de">');
-  expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
+  expect(asked).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
+});
+
+test('an address that names a language is rendered in it, with links that keep it', async () => {
+  await get('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
+  expect(asked).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });
 
 test('the policy allows the host page’s scripts, and nothing rendered', async () => {

@@ -172,3 +172,18 @@ test('the first HTML has the user’s chosen language, otherwise the browser’s
   const neither = await get('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
   expect(neither.body).toContain('<html lang="en">');
 });
+
+test.each(['/de', '/de/', '/de/contests', '/de/dashboard'])(
+  '%s is in German, whatever its reader speaks',
+  async (url) => {
+    const { body, headers } = await get(url, { 'accept-language': 'en', cookie: 'laurel_locale=en' });
+    expect(body).toContain('<html lang="de">');
+    expect([headers['content-language'], headers.vary]).toEqual(['de', 'Cookie']);
+  },
+);
+
+test('a page in a language comes with the area of its path', async () => {
+  expect((await get('/de/dashboard', { 'accept-language': 'de' })).body).toBe(
+    (await get('/dashboard', { 'accept-language': 'de' })).body,
+  );
+});

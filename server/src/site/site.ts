@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
+import { addressIn, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Headed, Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
-import { localeOf } from '../http/locale';
+import { pageLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
@@ -120,45 +121,47 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       const file = decodeURIComponent(pathname);
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
-    const locale = localeOf(request);
+    const locale = pageLocale(request);
+    const { named, base, path: page } = readAddress(pathname);
     // A publish in the meantime changes the next page and no part of this one.
     const revision = await site.now();
-    const { made, previewed } = await shown(request, options, (preview) =>
-      revision.page(pathname, { locale, preview }),
-    );
+    const { made, previewed } = await shown(request, options, (preview) => revision.page(page, { locale, preview }));
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = searchOf(request.url);
     // Only a previewed build knows the heads of its pages.
     const headed: Headed = previewed
       ? { status: 200, html: made }
-      : await options.heads.write(made, { pathname, search, locale, signedIn }, revision);
+      : await options.heads.write(made, { pathname: page, base, search, locale, signedIn }, revision);
     if (headed.status === 301)
-      return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .redirect(withQuery(addressIn(base, headed.path), request.url), 301);
     const { cookie } = request.headers;
     const rendered =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.rendering?.render({ pathname, search, locale, theme: themeOf(cookie) }, revision)
+        ? await options.rendering?.render({ pathname: page, base, search, locale, theme: themeOf(cookie) }, revision)
         : null;
     // A previewed build decides its reads itself.
-    const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname, revision) : null;
+    const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
     // Other parts now contain foreign content: the head's texts, the reads, and areas.
     const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);
+    const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     void reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', cacheControl({ previewed, ownReads }))
-      .header('Vary', 'Cookie, Accept-Language')
+      .header('Vary', vary)
       .header('Content-Language', locale);
     if (!rendered) {
       if (policy) void reply.header('content-security-policy', policy);
       return reply.send(html);
     }
-    const page = await finish(rendered, { html, titled: headed.html !== made });
-    if (policy) void reply.header('content-security-policy', page.policy(policy));
-    void reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding');
+    const finished = await finish(rendered, { html, titled: headed.html !== made });
+    if (policy) void reply.header('content-security-policy', finished.policy(policy));
+    void reply.header('Vary', `${vary}, Accept-Encoding`);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(page.html);
-    return reply.header('Content-Encoding', encoding).send(await page.compressed(encoding));
+    if (!encoding) return reply.send(finished.html);
+    return reply.header('Content-Encoding', encoding).send(await finished.compressed(encoding));
   });
 }

@@ -26,6 +26,7 @@ export {
 export {
   currentLocale,
   currentTimeZone,
+  rememberLocale,
   renderIn,
   setLocale,
   showOwnTimeZone,

@@ -1,5 +1,5 @@
 import { isServerRendered } from '@laurel/shared/hydration';
-import { chosenLocale, isLocale, type Locale, localeCookie, matchLocale } from '@laurel/shared/protocol';
+import { chosenLocale, isLocale, type Locale, localeCookie, matchLocale, readAddress } from '@laurel/shared/protocol';
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 
@@ -16,12 +16,15 @@ let wanted = locale;
 /** The zone of every moment on the page; undefined for the device's own. A server renders in UTC. */
 let zone = isServerRendered() ? 'UTC' : undefined;
 
-/** The person's choice, otherwise their browser's first language that Laurel speaks. English without a browser. */
+/**
+ * The language that the address names, otherwise the person's choice, otherwise their browser's first that Laurel speaks. English
+ * without a browser.
+ */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
   const { lang, dataset } = document.documentElement;
   if (dataset.rendered !== undefined && isLocale(lang)) return lang;
-  return chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
+  return readAddress(location.pathname).named ?? chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
 /** The page's current language. */
@@ -51,6 +54,9 @@ export async function startLocale(): Promise<Locale | null> {
   return missing;
 }
 
+/** Keeps the person's choice of a language for addresses that name none. */
+export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
+
 /**
  * Shows the page in another language once all its texts are there, and keeps the choice in a cookie. Of two changes the
  * later one wins.
@@ -65,7 +71,7 @@ export async function setLocale(next: Locale): Promise<void> {
     throw error;
   }
   if (wanted !== next) return;
-  writeCookie(localeCookie, next, YEAR_SECONDS);
+  rememberLocale(next);
   document.documentElement.lang = next;
   locale = next;
   for (const listener of listeners) listener();

@@ -17,7 +17,8 @@ function describe({ game, status, rewardPool, endsAt }: CampaignDetail): string 
 
 export const head = headFrom(
   'getPublicCampaign',
-  (campaign, { url, origin }) => {
+  (campaign, at) => {
+    const { url, home } = at;
     const { slug, title, cover, status, startsAt, endsAt, rewardPool } = campaign;
     const path = `/campaigns/${slug}`;
     if (lastSegment(url) !== slug) return { status: 301, path };
@@ -42,9 +43,9 @@ export const head = headFrom(
             description,
             startDate: startsAt,
             endDate: endsAt,
-            ...playedOnline(origin, path, { cancelled: status === 'cancelled' }),
+            ...playedOnline(at, path, { cancelled: status === 'cancelled' }),
           },
-          trail(origin, { name: t.title, path: '/campaigns' }, { name: title, path }),
+          trail(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
         ],
       },
     };

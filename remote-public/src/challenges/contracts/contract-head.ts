@@ -17,7 +17,7 @@ function describe({ game, creator, creatorStake, mode, winnerRule, deadline }: C
 
 export const head = headFrom(
   'getPublicContract',
-  (contract, { origin }) => {
+  (contract, { home }) => {
     const { id, title, creatorStake } = contract;
     const t = messagesOf(contracts).head;
     const path = `/contracts/${id}`;
@@ -27,7 +27,7 @@ export const head = headFrom(
       kicker: t.title,
       figure: { label: t.stake, value: headFormats().amount(creatorStake) },
     };
-    const about = [trail(origin, { name: t.title, path: '/contracts' }, { name: title, path })];
+    const about = [trail(home, { name: t.title, path: '/contracts' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   'contracts',

@@ -5,12 +5,12 @@ import { games } from './messages/en';
 
 export const head = headFrom(
   'getGame',
-  ({ game: { id, title, platform } }, { origin }) => {
+  ({ game: { id, title, platform } }, { home }) => {
     const path = `/games/${id}`;
     const t = messagesOf(games);
     const description = t.head(title, platforms[platform]);
     const card = plainCard({ title, description });
-    const about = [trail(origin, { name: t.list.head.title, path: '/games' }, { name: title, path })];
+    const about = [trail(home, { name: t.list.head.title, path: '/games' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   'games',

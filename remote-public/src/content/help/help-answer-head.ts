@@ -13,7 +13,7 @@ const shortened = (text: string): string =>
 
 export const head = headFrom(
   'getHelpAnswer',
-  (answer, { url, origin, locale }) => {
+  (answer, { url, home, locale }) => {
     const path = `/help/${answer.slug}`;
     if (lastSegment(url) !== answer.slug) return { status: 301, path };
     const t = messagesOf(help).head;
@@ -31,7 +31,7 @@ export const head = headFrom(
             '@type': 'FAQPage',
             mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: said } }],
           },
-          trail(origin, { name: t.title, path: '/help' }, { name: title, path }),
+          trail(home, { name: t.title, path: '/help' }, { name: title, path }),
         ],
       },
     };

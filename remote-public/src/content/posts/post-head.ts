@@ -5,7 +5,7 @@ import { news } from './messages/en';
 
 export const head = headFrom(
   'getPost',
-  (post, { url, origin }) => {
+  (post, { url, origin, home }) => {
     const { slug, title, excerpt, cover, author, tags, publishedAt, updatedAt } = post;
     const path = `/news/${slug}`;
     if (lastSegment(url) !== slug) return { status: 301, path };
@@ -27,9 +27,9 @@ export const head = headFrom(
             author: author ? { '@type': 'Person', name: author.username } : laurel(origin),
             publisher: laurel(origin),
             keywords: tags.join(', '),
-            url: origin + path,
+            url: home + path,
           },
-          trail(origin, { name: t.title, path: '/news' }, { name: title, path }),
+          trail(home, { name: t.title, path: '/news' }, { name: title, path }),
         ],
       },
     };

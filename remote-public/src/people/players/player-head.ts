@@ -3,7 +3,7 @@ import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
 import { lastSegment } from '../../layout/structured-data';
 import { players } from './messages/en';
 
-export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, record }, { url, origin }) => {
+export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, record }, { url, home }) => {
   const path = `/players/${username}`;
   if (lastSegment(url) !== username) return { status: 301, path };
   const t = messagesOf(players).head;
@@ -24,7 +24,7 @@ export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, re
         {
           '@context': 'https://schema.org',
           '@type': 'ProfilePage',
-          url: origin + path,
+          url: home + path,
           mainEntity: { '@type': 'Person', name: username, description },
         },
       ],

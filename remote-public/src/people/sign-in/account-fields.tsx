@@ -1,6 +1,7 @@
 import type { Fields } from '@laurel/shared/form';
 import { useHydrating } from '@laurel/shared/hydration';
 import { faultOfBirthDate } from '@laurel/shared/protocol';
+import { useHref } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { countryOptions } from '@laurel/shared/ui/country';
 import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared/ui/field';
@@ -66,7 +67,11 @@ export function AccountFields({
         hint={t.birthDate.hint(minimumAge)}
       />
       <SelectField {...country} label={t.country.label} optional options={countries} />
-      <CheckboxField {...terms} label={t.terms.label} hint={<TextLink href="/terms">{t.terms.read}</TextLink>} />
+      <CheckboxField
+        {...terms}
+        label={t.terms.label}
+        hint={<TextLink href={useHref('/terms')}>{t.terms.read}</TextLink>}
+      />
     </>
   );
 }

@@ -41,7 +41,8 @@ function outcomeOf(match: Match): string {
 
 export const head = headFrom(
   'getPublicMatch',
-  (match, { origin }) => {
+  (match, at) => {
+    const { home } = at;
     const { id, contest, opponents, roundSize, status, startedAt, openedAt, endedAt } = match;
     const t = messagesOf(matches).head;
     const round = messagesOf(names).round(roundSize);
@@ -75,17 +76,17 @@ export const head = headFrom(
             sport: contest.game,
             startDate: startedAt ?? openedAt ?? contest.startsAt,
             ...(endedAt !== null && { endDate: endedAt }),
-            ...playedOnline(origin, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
+            ...playedOnline(at, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
             superEvent: {
               '@type': 'SportsEvent',
               name: contest.title,
               startDate: contest.startsAt,
-              url: origin + contestPath,
+              url: home + contestPath,
             },
-            competitor: players.map((name) => ({ '@type': 'Person' as const, name, url: `${origin}/players/${name}` })),
+            competitor: players.map((name) => ({ '@type': 'Person' as const, name, url: `${home}/players/${name}` })),
           },
           trail(
-            origin,
+            home,
             { name: messagesOf(contests).head.title, path: '/contests' },
             { name: contest.title, path: contestPath },
             { name: title, path },

@@ -16,7 +16,7 @@ interface Win {
   amount: string;
 }
 
-function headOf({ of, path, player, amount }: Win, origin: string): HeadAnswer {
+function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
   const t = messagesOf(wins).head;
   const platform = platforms[of.game.platform];
   const title = t.title(player.username, of.title);
@@ -36,7 +36,7 @@ function headOf({ of, path, player, amount }: Win, origin: string): HeadAnswer {
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
-        trail(origin, { name: of.title, path: of.path }, { name: title, path }),
+        trail(home, { name: of.title, path: of.path }, { name: title, path }),
       ],
     },
   };
@@ -48,20 +48,20 @@ function readSegment(url: URL): [name: string, username: string] {
   return [name, username];
 }
 
-export const campaignWinHead = headFrom('getPublicCampaign', ({ slug, title, game, leaders }, { url, origin }) => {
+export const campaignWinHead = headFrom('getPublicCampaign', ({ slug, title, game, leaders }, { url, home }) => {
   const [name, username] = readSegment(url);
   const winner = leaders.find(({ player, status }) => player.username === username && status === 'paid');
   if (!winner) return { status: 404 };
   const path = `/wins/campaign/${slug}~${username}`;
   if (name !== slug) return { status: 301, path };
   const of = { path: `/campaigns/${slug}`, kicker: messagesOf(campaigns).head.title, title, game };
-  return headOf({ of, path, player: winner.player, amount: winner.reward }, origin);
+  return headOf({ of, path, player: winner.player, amount: winner.reward }, home);
 });
 
-export const contractWinHead = headFrom('getPublicContract', ({ id, title, game, participants }, { url, origin }) => {
+export const contractWinHead = headFrom('getPublicContract', ({ id, title, game, participants }, { url, home }) => {
   const [, username] = readSegment(url);
   const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
   if (!winner || winner.payout === null) return { status: 404 };
   const of = { path: `/contracts/${id}`, kicker: messagesOf(contracts).head.title, title, game };
-  return headOf({ of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout }, origin);
+  return headOf({ of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout }, home);
 });

@@ -71,7 +71,8 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
       const [pathname = ''] = url.split('?');
       const asked = readCardPath(pathname);
       const found =
-        asked && (await heads.find({ pathname: asked.path, search: '', locale: asked.locale }, await site.now()));
+        asked &&
+        (await heads.find({ pathname: asked.path, base: '', search: '', locale: asked.locale }, await site.now()));
       if (!asked || found?.status !== 200) throw nothingHere();
       const { card, path: page } = found.head;
       if (asked.hash !== cardHash(card))

@@ -40,7 +40,8 @@ const endOf = ({ phase, matches }: ContestDetail): string | undefined =>
 
 export const head = headFrom(
   'getPublicContest',
-  (contest, { url, origin }) => {
+  (contest, at) => {
+    const { url, home } = at;
     const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
     const endDate = endOf(contest);
     const path = `/contests/${slug}`;
@@ -67,18 +68,18 @@ export const head = headFrom(
             sport: game,
             startDate: startsAt,
             ...(endDate !== undefined && { endDate }),
-            ...playedOnline(origin, path, { cancelled: phase === 'cancelled' }),
+            ...playedOnline(at, path, { cancelled: phase === 'cancelled' }),
             ...(isJoinable(contest) && {
               offers: {
                 '@type': 'Offer',
                 price: entryFee,
                 priceCurrency: 'LRL',
-                url: origin + path,
+                url: home + path,
                 validFrom: registrationOpensAt,
               },
             }),
           },
-          trail(origin, { name: list, path: '/contests' }, { name: title, path }),
+          trail(home, { name: list, path: '/contests' }, { name: title, path }),
         ],
       },
     };

@@ -1,0 +1,14 @@
+import { otherAddress } from './choose-locale';
+
+test.each([
+  // An address that names no language shows what is chosen.
+  ['de', '/contests', null],
+  ['en', '/contests', null],
+  // One that names a language always shows it: another has its own address.
+  ['de', '/de/contests', null],
+  ['en', '/de/contests', '/contests'],
+  ['en', '/de', '/'],
+] as const)('choosing %s at %s leads to %s', (locale, pathname, address) => {
+  const at = { pathname, search: '?page=2', hash: '#prizes' };
+  expect(otherAddress(locale, at)).toBe(address === null ? null : `${address}?page=2#prizes`);
+});
