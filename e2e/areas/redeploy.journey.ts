@@ -142,6 +142,7 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(heading(page, 'Terms')).toBeVisible();
     await expect(page).toHaveURL(/\/terms$/);
+    await hydrated(page);
     expect(await ran(page, 'public')).toEqual([publicArea.build]);
   });
 });
