@@ -76,7 +76,7 @@ export type { Picture } from './schemas/content/pictures';
 export type { Post, PostSummary, UnsavedPost } from './schemas/content/posts';
 export type { Approval } from './schemas/operations/approvals';
 export type { AreaBuilds } from './schemas/operations/areas';
-export type { AuditAction, AuditEntry, AuditSubject } from './schemas/operations/audit';
+export type { AuditAction, AuditEntry, AuditField, AuditSubject } from './schemas/operations/audit';
 export type {
   ContactInput,
   SavedReply,

@@ -160,6 +160,12 @@ export const audit: Translated<typeof english.english> = {
     halted: 'Angehalten',
     streamUrl: 'Stream',
     termsVersion: 'Bedingungen',
+    requiresPlatform: 'Verknüpftes Konto nötig',
+    userId: 'Person',
+    depositPerDay: 'Einzahlungen pro Tag',
+    depositPerWeek: 'Einzahlungen pro Woche',
+    spendPerDay: 'Einsätze pro Tag',
+    spendPerWeek: 'Einsätze pro Woche',
   },
   codes: {
     unverified: 'nicht bestätigt',

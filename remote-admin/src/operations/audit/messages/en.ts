@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@laurel/shared/protocol';
+import type { AuditAction, AuditField, AuditSubject } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -164,7 +164,13 @@ export const audit = words('audit', {
     halted: 'Stopped',
     streamUrl: 'Stream',
     termsVersion: 'Terms',
-  },
+    requiresPlatform: 'Linked account needed',
+    userId: 'Player',
+    depositPerDay: 'Deposits per day',
+    depositPerWeek: 'Deposits per week',
+    spendPerDay: 'Entry fees and stakes per day',
+    spendPerWeek: 'Entry fees and stakes per week',
+  } satisfies Record<AuditField, string>,
   /** Codes of the protocol. */
   codes: {
     unverified: 'unverified',

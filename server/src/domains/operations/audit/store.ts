@@ -1,9 +1,12 @@
-import { type AuditAction, type AuditSubject, formatAmount } from '@laurel/shared/protocol';
+import { type AuditAction, type AuditField, type AuditSubject, formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';
 
-export interface AuditEntry {
+/** State whose every field the audit log has a name for. */
+type Recorded<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
+
+export interface AuditEntry<Before extends object = object, After extends object = object> {
   at: Date;
   /** The acting user; null for the service itself. */
   actorId: string | null;
@@ -11,8 +14,8 @@ export interface AuditEntry {
   /** One of `AuditSubject`; `audit.test.ts` checks that. */
   entity: string;
   entityId: string | null;
-  before?: object | null;
-  after?: object | null;
+  before?: Recorded<Before> | null;
+  after?: Recorded<After> | null;
   reason?: string | null;
 }
 
@@ -20,11 +23,15 @@ export interface AuditEntry {
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
 
+/** Some fields of a state. */
+export const pickFields = <State extends object, Field extends keyof State>(state: State, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, state[field]])) as Pick<State, Field>;
+
 /** The changed fields between two states of a subject, as an audit row stores them. */
-export function changeOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  const changed = Object.keys(after).filter((key) => toJson({ at: before[key] }) !== toJson({ at: after[key] }));
-  const of = (state: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((key) => [key, state[key]]));
-  return { before: of(before), after: of(after) };
+export function changeOf<State extends object>(before: State, after: State) {
+  const fields = Object.keys(after) as (keyof State)[];
+  const changed = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));
+  return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
 /** The audit rows of one subject, newest first. */
@@ -42,7 +49,10 @@ export async function historyOf(db: Kysely<Database>, entity: AuditSubject, enti
 }
 
 /** Adds an audit row. Call it in the transaction of the change it describes. */
-export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+export async function audit<Before extends object, After extends object>(
+  db: Kysely<Database>,
+  entry: AuditEntry<Before, After>,
+): Promise<void> {
   await db
     .insertInto('auditLog')
     .values({

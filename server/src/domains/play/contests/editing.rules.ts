@@ -9,16 +9,13 @@ type FormColumn = keyof typeof contestFieldsLock;
 const isInForm = (column: Column): column is FormColumn => column in contestFieldsLock;
 
 /** The columns of a contest that the audit log records. */
-const audited: readonly Column[] = [
+const audited = [
   ...(Object.keys(contestFieldsLock) as FormColumn[]),
-  'phase',
-  'status',
-  'displayStatus',
-  'cancelReason',
+  ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
 ];
 
 /** The columns whose values differ. */
-export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
+export function changesOf(contest: ContestRow, next: Partial<ContestRow>) {
   const plain = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
   return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));

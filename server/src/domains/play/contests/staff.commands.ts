@@ -14,7 +14,7 @@ import { typed } from '../../coins/ledger/reasons.mapper';
 import { askSecond, promisesAlone } from '../../coins/staff-limits/commands';
 import type { Acting } from '../../coins/staff-limits/rules';
 import { takeBackFor, waitingFor } from '../../coins/staff-limits/store';
-import { audit } from '../../operations/audit/store';
+import { audit, pickFields } from '../../operations/audit/store';
 import { newerVersion } from '../../people/players/version.queries';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
@@ -290,8 +290,8 @@ async function change<Some extends Work<Actor>>(
         action,
         entity: 'contest',
         entityId: id,
-        before: Object.fromEntries(changed.map((key) => [key, before[key]])),
-        after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+        before: pickFields(before, changed),
+        after: pickFields(after, changed),
         reason,
       });
     return after;
