@@ -16,7 +16,7 @@ function addressesOf(directory: string): string[] {
       return '';
     }
   });
-  return [...table.join('').matchAll(/(?:behindLink|atOnce)\(\s*'([^':]*)'/g)].map(([, page]) =>
+  return [...table.join('').matchAll(/(?:behindLink|withArea)\(\s*'([^':]*)'/g)].map(([, page]) =>
     page ? `${base}/${page}` : base || '/',
   );
 }

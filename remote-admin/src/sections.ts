@@ -1,4 +1,4 @@
-import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
+import { type AreaPage, behindLink, withArea } from '@laurel/shared/area';
 import {
   ArrowLeftRight,
   Coins,
@@ -28,7 +28,7 @@ import { useOpenDisputes } from './play/disputes/use-open-disputes';
  * pages, the first one opens.
  */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, capability: 'staff.enter', pages: [atOnce('', OverviewPage)] },
+  { name: 'overview', icon: House, capability: 'staff.enter', pages: [withArea('', OverviewPage)] },
   {
     name: 'contests',
     icon: Trophy,

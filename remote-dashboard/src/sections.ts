@@ -1,4 +1,4 @@
-import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
+import { type AreaPage, behindLink, withArea } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
@@ -6,7 +6,7 @@ import { OverviewPage } from './play/overview/overview-page';
 
 /** The dashboard’s sections. Navigation, routes and the first page follow from this table. */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, useCount: useAllMoves, pages: [atOnce('', OverviewPage)] },
+  { name: 'overview', icon: House, useCount: useAllMoves, pages: [withArea('', OverviewPage)] },
   {
     name: 'matches',
     icon: Swords,

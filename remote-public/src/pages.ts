@@ -1,11 +1,11 @@
-import { type AreaPage, atOnce, behindLink, moved } from '@laurel/shared/area';
+import { type AreaPage, behindLink, moved, withArea } from '@laurel/shared/area';
 import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
 import { reads as home } from './home/reads';
 
 /** The pages of the public site, in the order in which a first visit goes: their code is fetched ahead in it. */
 export const pages: readonly AreaPage[] = [
-  atOnce('', HomePage, home, homeHead),
+  withArea('', HomePage, home, homeHead),
   behindLink('contests', async () => {
     const { ContestsPage, reads, head } = await import('./play/contests/list/contests-page');
     return { Page: ContestsPage, reads, head };

@@ -14,7 +14,6 @@ export {
 } from './head';
 export {
   type AreaPage,
-  atOnce,
   behindLink,
   findPage,
   headAt,
@@ -24,4 +23,5 @@ export {
   preloadPages,
   preparePage,
   useOtherPages,
+  withArea,
 } from './pages';

@@ -35,7 +35,7 @@ interface LoadedPage {
 const nothing: PageReads = () => [];
 
 /** A page whose code comes with the area, so that it shows first. */
-export const atOnce = (
+export const withArea = (
   path: string,
   Page: ComponentType,
   reads: PageReads = nothing,
@@ -53,7 +53,7 @@ export const atOnce = (
 
 /** An address that leads to another of the area, for who asks the server and in the page. */
 export const moved = (path: string, to: string): AreaPage =>
-  atOnce(path, () => <Navigate to={to} replace />, nothing, movedTo(to));
+  withArea(path, () => <Navigate to={to} replace />, nothing, movedTo(to));
 
 /** A page with code of its own. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {

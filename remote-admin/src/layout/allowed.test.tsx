@@ -1,4 +1,4 @@
-import { atOnce } from '@laurel/shared/area';
+import { withArea } from '@laurel/shared/area';
 import type { Capability } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { renderAt, testUser } from '@laurel/shared/service/testing';
@@ -12,7 +12,7 @@ const section = (name: Section['name'], path: string, capability: Capability): S
   name,
   icon: House,
   capability,
-  pages: [atOnce(path, () => <h1>{name}</h1>)],
+  pages: [withArea(path, () => <h1>{name}</h1>)],
 });
 const sections = [
   section('overview', '', 'ledger.adjust'),

@@ -13,7 +13,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('batches the items of one turn, and those that arrive meanwhile in the next run', async () => {
   const { runs, run } = held();
-  const ask = gather(run, { atOnce: 1, most: 3, divided: () => false });
+  const ask = gather(run, { maxRuns: 1, most: 3, divided: () => false });
   const first = [ask(1), ask(2)];
   await turn();
   const second = [ask(3), ask(4), ask(5), ask(6)];
@@ -33,7 +33,7 @@ it('batches the items of one turn, and those that arrive meanwhile in the next r
 
 it('runs as many at a time as allowed', async () => {
   const { runs, run } = held();
-  const ask = gather(run, { atOnce: 2, most: 10, divided: () => false });
+  const ask = gather(run, { maxRuns: 2, most: 10, divided: () => false });
   for (const item of [1, 2, 3]) {
     void ask(item);
     await turn();
@@ -43,7 +43,7 @@ it('runs as many at a time as allowed', async () => {
 
 it('never puts two items of one key into a run', async () => {
   const { runs, run } = held();
-  const ask = gather(run, { atOnce: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
+  const ask = gather(run, { maxRuns: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
   for (const item of [1, 2, 3, 5]) void ask(item);
   await turn();
   for (const expected of [[1, 2], [3], [5]]) {
@@ -62,7 +62,7 @@ it('divides a failed run until only the faulty item fails', async () => {
       done.push(...items);
       return items;
     },
-    { atOnce: 1, most: 10, divided: () => true },
+    { maxRuns: 1, most: 10, divided: () => true },
   );
   const outcomes = await Promise.allSettled([1, 2, -3, 4, 5, -6].map(ask));
   expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
@@ -83,7 +83,7 @@ it('fails all items alike if the error isn’t divisible', async () => {
       runs += 1;
       throw new Error('No database');
     },
-    { atOnce: 1, most: 10, divided: () => false },
+    { maxRuns: 1, most: 10, divided: () => false },
   );
   const outcomes = await Promise.allSettled([ask(1), ask(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

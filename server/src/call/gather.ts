@@ -2,7 +2,7 @@ import { isOutage } from '../database/outage';
 
 export interface Gathering<Item> {
   /** How many runs there are at a time. Items that arrive meanwhile form the next one. */
-  atOnce: number;
+  maxRuns: number;
   /** The most items of a run. */
   most: number;
   /** Items with the same key are never in one run. */
@@ -19,7 +19,7 @@ export interface Gathering<Item> {
  * have been done, which only each request's key can tell.
  */
 export const groupsOfRequests = {
-  atOnce: 4,
+  maxRuns: 4,
   most: 50,
   divided: (error: unknown): boolean => !isOutage(error),
 } as const;
@@ -36,7 +36,7 @@ interface Waiting<Item, Result> {
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { atOnce, most, keyOf, divided }: Gathering<Item>,
+  { maxRuns, most, keyOf, divided }: Gathering<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let running = 0;
@@ -80,7 +80,7 @@ export function gather<Item, Result>(
 
   /** Items that arrive in one turn of the event loop are batched. */
   function schedule(): void {
-    if (scheduled || running >= atOnce) return;
+    if (scheduled || running >= maxRuns) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;

@@ -37,7 +37,7 @@ export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
 export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
   gather((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
-    atOnce: 2,
+    maxRuns: 2,
     most: 100,
     divided: () => false,
   });

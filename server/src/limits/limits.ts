@@ -52,7 +52,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
     const known = takers.get(rule);
     if (known) return known;
     const taker = gather((names: readonly string[]) => takeOnes(db, names, rules[rule], clock.now()), {
-      atOnce: 1,
+      maxRuns: 1,
       most: 100,
       keyOf: (name) => name,
       divided: () => false,

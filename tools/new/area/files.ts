@@ -66,11 +66,11 @@ export const area = defineArea({
   page: (url) => findPage('${path}', pages, url),
 });
 `,
-    'src/pages.ts': `import { type AreaPage, atOnce } from '@laurel/shared/area';
+    'src/pages.ts': `import { type AreaPage, withArea } from '@laurel/shared/area';
 import { FrontPage } from './front/front-page';
 
 /** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`behindLink\`. */
-export const pages: readonly AreaPage[] = [atOnce('', FrontPage)];
+export const pages: readonly AreaPage[] = [withArea('', FrontPage)];
 `,
     'src/routes.tsx': `import { useOtherPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';

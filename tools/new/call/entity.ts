@@ -184,7 +184,7 @@ export function ${one}Page(
 ${searching}  const listing: Listing = {
     order: 'newest',
     sections: [{ from: sql\`${table} where ${words ? `\${found}` : 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
-${words ? `    few: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
+${words ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
     joins: joinRow('${table}', sql\`${table}.id = page.id\`),
   };
   return readPage<${type}Row>(db, listing, query);

@@ -13,7 +13,7 @@ function closing(text: string, from: number): number {
 
 /** The pages whose code is in the domain's folder: each path, and where its entry begins. */
 function entriesOf(text: string, place: string) {
-  return [...text.matchAll(/(?:behindLink|atOnce)\(/g)].flatMap(({ index, 0: { length } }) => {
+  return [...text.matchAll(/(?:behindLink|withArea)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = closing(text, index + length - 1);
     const entry = text.slice(index, end + 1);
     const [, path] = /\(\s*'([^']*)'/.exec(entry) ?? [];

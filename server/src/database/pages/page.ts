@@ -38,11 +38,11 @@ export interface Listing {
   order: string;
   sections: readonly Section[];
   /**
-   * Finds the rows of a list's only section if the order's index doesn't help but another condition makes them few:
+   * Finds the rows of a list's only section if the order's index doesn't help but another condition leaves few of them:
    * `table where …`. Up to the counted limit they are sorted in memory.
    */
-  few?: Section['from'] | undefined;
-  /** Known to be longer than the counted limit, so it is neither counted again nor treated as few. */
+  narrowedRows?: Section['from'] | undefined;
+  /** Known to be longer than the counted limit, so it is neither counted again nor treated as narrowed. */
   long?: boolean | undefined;
   columns: RawBuilder<unknown>;
   /** Joins the tables that `page.id` refers to, made by `joinRow`. */
@@ -78,7 +78,7 @@ export async function readPage<Row extends object>(
   listing: Listing,
   { page, perPage, after }: PageQuery,
 ): Promise<PageOf<Row>> {
-  const { order, few, long } = listing;
+  const { order, narrowedRows, long } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
@@ -88,11 +88,11 @@ export async function readPage<Row extends object>(
 
   const beyond = { total: counted + 1 };
   let found = await ask(
-    few && !long
-      ? fewQuery<Row>(listing, few, place, range)
+    narrowedRows && !long
+      ? narrowedQuery<Row>(listing, narrowedRows, place, range)
       : pageQuery<Row>(listing, place, range, long ? beyond : {}),
   );
-  if (few && !long && totalOf(found) > counted)
+  if (narrowedRows && !long && totalOf(found) > counted)
     found = await ask(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
   const total = totalOf(found);
   if (total > counted && range.limit === 0) throw beyondCounted();
@@ -119,15 +119,15 @@ interface Range {
 const column = (index: number) => sql.ref(`k${index}`);
 const named = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
 
-/** The same list over few rows, with their keys as columns. */
-function fewQuery<Row>(listing: Listing, few: Section['from'], place: Place | null, range: Range) {
+/** The same list over narrowed rows, with their keys as columns. */
+function narrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], place: Place | null, range: Range) {
   const [section] = listing.sections;
-  if (!section || listing.sections.length > 1) throw new Error('Only a list of one section is found by few rows');
+  if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
   // The inner query has no limit on rows, so that the plan starts from the selective condition. Rows beyond the limit
   // aren't read.
   const prelude = sql`
-    found as materialized (${union([few].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
+    found as materialized (${union([narrowedRows].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
   const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${column(index)}` }));
   const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };

@@ -102,7 +102,7 @@ export async function contractPage(
   const listing: Listing = {
     order: mine ? `${sort} ${mine}` : sort,
     sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${all}` }],
-    few: mine || search || game || platform || mode ? sql`${source} where ${all}` : undefined,
+    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${all}` : undefined,
     columns: listedColumns,
     joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${joinsFor(user?.id ?? null)}`,
   };

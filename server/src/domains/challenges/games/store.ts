@@ -116,7 +116,7 @@ export function gamePage(
           descending: sort === '-title',
         },
       ],
-      few: search ? sql`games where ${narrowed}` : undefined,
+      narrowedRows: search ? sql`games where ${narrowed}` : undefined,
       columns: sql`games.*`,
       joins: joinRow('games', sql`games.id = page.id`),
     },

@@ -81,7 +81,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     order: search ? 'found' : 'newest',
     sections: [section],
     // Each line is read once; the matches are counted and sorted in memory.
-    few: search ? section.from : undefined,
+    narrowedRows: search ? section.from : undefined,
     columns: lineColumns,
     joins,
   };

@@ -74,7 +74,7 @@ export function mediaPage(
         descending: sort.startsWith('-'),
       },
     ],
-    few: search ? sql`${hasTrigram(search) ? sql`media` : newest} ${narrowed}` : undefined,
+    narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('media', sql`media.id = page.id`)} ${owner}`,
   };
@@ -100,7 +100,7 @@ export function galleryPage(
         descending: true,
       },
     ],
-    few: search ? from : undefined,
+    narrowedRows: search ? from : undefined,
     columns: sql`media.*`,
     joins: joinRow('media', sql`media.id = page.id`),
   };

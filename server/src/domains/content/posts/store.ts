@@ -56,7 +56,7 @@ export function publishedPage(
         descending: true,
       },
     ],
-    few:
+    narrowedRows:
       tag !== undefined || search
         ? sql`${search && !hasTrigram(search) ? newest : sql`posts`} where ${published} and ${besides}`
         : undefined,
@@ -131,7 +131,7 @@ export function editorsPage(
         descending: true,
       },
     ],
-    few:
+    narrowedRows:
       tag !== undefined || search
         ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
         : undefined,

@@ -80,7 +80,7 @@ export function ticketPage(
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
     // There are few waiting tickets, so no narrowing is needed.
-    few: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
+    narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
   };
@@ -110,7 +110,7 @@ export function ownTicketPage(
           descending: true,
         },
       ],
-      few: search ? sql`tickets where ${besides}` : undefined,
+      narrowedRows: search ? sql`tickets where ${besides}` : undefined,
       columns: sql`tickets.*`,
       joins: joinRow('tickets', sql`tickets.id = page.id`),
     },

@@ -173,7 +173,7 @@ async function readContests(
         ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
         : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
     ],
-    few: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    narrowedRows: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
     long: narrowed.long,
     columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
     joins: sql`${joinRow('contests', sql`contests.id = page.id`)}

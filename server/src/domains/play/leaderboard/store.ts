@@ -44,7 +44,7 @@ export function rankedPage(
         ],
       },
     ],
-    few: search ? few(containing(search)) : undefined,
+    narrowedRows: search ? few(containing(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
     joins: sql`${ofOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };
