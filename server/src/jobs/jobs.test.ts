@@ -10,6 +10,7 @@ import { createRecordingLog } from '../log/log';
 import { mailJob } from '../mail/mail.job';
 import { handleJob, type JobEffects, type JobTry, NotNow, type PayloadOf } from './job';
 import { createJobQueue, type JobQueue } from './queue';
+import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from './store';
 import { JobRunner, runDueJobs, startJobWorker } from './worker';
 
 type Mail = PayloadOf<typeof mailJob>;
@@ -189,6 +190,32 @@ describe('a job that fails', () => {
     clock.advance(2000);
     await run(handler);
     expect(await effects()).toEqual(['one']);
+  });
+
+  it('is listed for operators once it has failed for good, and they retry or discard it', async () => {
+    const { db } = database;
+    for (const subject of ['a', 'b', 'c', 'waits']) await add(subject);
+    const [a, b, c, waits] = (await rows()).map(({ id }) => id);
+    await db
+      .updateTable('jobs')
+      .set({ status: 'failed', tries: 8, lastError: 'No route', endedAt: clock.now() })
+      .where('id', '<>', waits ?? 0)
+      .execute();
+    clock.advance(1000);
+    expect(await listFailedJobs(db, 2)).toMatchObject([
+      { id: a, kind: 'mail', tries: 8, lastError: 'No route' },
+      { id: b },
+    ]);
+    expect(await retryFailedJobs(db, b ?? 0, clock.now())).toBe(1n);
+    expect(await deleteFailedJobs(db, waits ?? 0)).toBe(0n);
+    expect(await deleteFailedJobs(db, c ?? 0)).toBe(1n);
+    expect(await retryFailedJobs(db, null, clock.now())).toBe(1n);
+    const waiting = { status: 'waiting', endedAt: null };
+    expect(await rows()).toMatchObject([
+      { id: a, ...waiting, tries: 0, dueAt: clock.now() },
+      { id: b, ...waiting, tries: 0, dueAt: clock.now() },
+      { id: waits, ...waiting },
+    ]);
   });
 });
 
