@@ -19,7 +19,7 @@ test('the first HTML shows the same logo as the header', () => {
   expect(rendered(html)).toEqual(rendered(container));
 });
 
-test('the first heading of a page’s HTML is its own; what says that Laurel didn’t load is one to screen readers alone', () => {
+test('the first heading in a page’s HTML is its own; the start failure’s heading is only for screen readers', () => {
   expect(html.querySelectorAll('h1, h2, h3, h4, h5, h6')).toHaveLength(0);
   const failedParts = html.querySelector('#start-failed')?.outerHTML.replace(' hidden=""', '') ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own first HTML
@@ -28,14 +28,14 @@ test('the first heading of a page’s HTML is its own; what says that Laurel did
   expect(failed.getByRole('heading', { level: 1 })).toHaveTextContent('%failed%');
 });
 
-test('who asks for the icon where browsers did before pages named one gets it, small', () => {
+test('the default icon address returns a small icon', () => {
   const icon = readFileSync(path.join(__dirname, '../public/favicon.ico'));
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(icon.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
   expect(icon.length).toBeLessThan(2048);
 });
 
-test('the first HTML has no letters: they would keep the fallback font', () => {
+test('the first HTML has no letters, which would keep the fallback font', () => {
   expect(html.querySelector('.boot')?.textContent?.trim()).toBe('');
 });
 
@@ -52,6 +52,6 @@ test.each(locales)('each text of the first HTML comes from the catalogue (%s)', 
   expect(bare.querySelectorAll('[aria-label]:not([aria-label=""]), [alt], [placeholder]')).toHaveLength(0);
 });
 
-test('a text that no catalogue has fails the build', () => {
+test('a text missing from the catalogues fails the build', () => {
   expect(() => firstHtmlIn('de', '<p>%greeting%</p>')).toThrow('"greeting"');
 });

@@ -32,7 +32,7 @@ export function startFromServerRender(): void {
   if (!isServerRendered()) return;
   nameRenderedStyles();
   const text = document.getElementById(renderReadsElementId)?.textContent;
-  // The server answered what this page’s own build asked.
+  // The answers belong to this page’s own build.
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
   const url = areaUrl(location.href);
   const entry = areaAt(currentRegistry().areas, url.pathname);

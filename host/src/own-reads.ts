@@ -17,6 +17,6 @@ export function startFromOwnReads(): void {
   // A user who signs in later must not find these reads in the page.
   element.remove();
   const { user, reads } = JSON.parse(element.textContent) as OwnReads;
-  // The server has answered what this page's own build declares.
+  // The answers belong to this page's own build.
   addOwnReads(user, reads as readonly PreloadedRead[], ageOfPage());
 }

@@ -29,7 +29,7 @@ watchProblems();
 test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
-])('an error of an area is reported with its name and build, as %s writes it', (browser, stack) => {
+])('an error of an area is reported with its name and build, from %s’s stack', (browser, stack) => {
   reportProblem(thrown(`x in ${browser}`, stack), 'drawing');
   expect(reports()).toEqual([
     {

@@ -37,7 +37,7 @@ test('a page whose script does not load shows a message instead', () => {
   expect(seen()).toEqual(['start-failed']);
 });
 
-test('a server-rendered page stays readable and says what it cannot do, at once or after 8.5 s', () => {
+test('a server-rendered page stays readable and shows its limits, at once or after 8.5 s', () => {
   open({ rendered: true });
   scriptFails();
   expect(seen()).toEqual(['root', 'start-partly']);

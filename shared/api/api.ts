@@ -4,7 +4,7 @@ import { createClient } from './client';
 const sessionEnded = new Set<(token: string) => void>();
 const unanswered = new Set<() => void>();
 
-/** Calls back when the server says that the current session has ended. Returns how to stop. */
+/** Calls back when the server reports that the current session has ended. Returns how to stop. */
 export function onSessionEnded(listener: (token: string) => void): () => void {
   sessionEnded.add(listener);
   return () => sessionEnded.delete(listener);

@@ -73,7 +73,7 @@ describe('results', () => {
     ['40', 40],
     ['Sun, 22 Nov 2026 18:00:00 GMT', undefined],
     ['-1', undefined],
-  ])('an answer that asks to wait says how many seconds: Retry-After %s', async (header, retryAfter) => {
+  ])('an answer with a wait contains the seconds: Retry-After %s', async (header, retryAfter) => {
     const body = { message: 'Too many requests. Try again in 40 seconds.', code: 'rate_limited', errors: {} };
     const answer = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
     server.use(http.get(`${base}/public/health`, answer));
@@ -245,7 +245,7 @@ describe('a 401', () => {
     expect(ended.mock.calls).toEqual([['t1']]);
   });
 
-  test('counts only if that token is still the present one', async () => {
+  test('counts only if that token is still the current one', async () => {
     answer401();
     const ended = jest.fn();
     let token = 't1';
@@ -256,7 +256,7 @@ describe('a 401', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('without a session is an answer like any other', async () => {
+  test('without a session is an ordinary answer', async () => {
     answer401();
     const ended = jest.fn();
     const result = await client(null, ended).call('getUser', { params });
@@ -265,7 +265,7 @@ describe('a 401', () => {
   });
 });
 
-test('a detached call goes out so that it outlives the page; others do not', async () => {
+test('a detached call outlives the page; others don’t', async () => {
   const keepalive: Record<string, boolean> = {};
   server.use(
     http.get(`${base}/*`, ({ request }) => {
@@ -279,7 +279,7 @@ test('a detached call goes out so that it outlives the page; others do not', asy
   expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
 });
 
-test('aborting everything cancels what is in flight, spares a detached call and lets later calls through', async () => {
+test('aborting everything cancels running calls, spares a detached call and lets later calls through', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

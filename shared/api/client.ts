@@ -23,7 +23,7 @@ export interface ClientOptions {
   baseURL?: string;
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number;
-  /** Sends the requests. Tests bring their own. */
+  /** Sends the requests. Tests replace it. */
   adapter?: AxiosAdapter;
 }
 
@@ -36,9 +36,9 @@ export interface CallOptions {
    * its session and its page.
    */
   detachedToken?: string;
-  /** Gets how much of a file has been sent, from 0 to 1. */
+  /** Receives the share of a file sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Gets what a successful call says, by code. The result itself has only four fields. */
+  /** Receives a successful call's message by code, because the result has only four fields. */
   onSuccess?: (said: Success) => void;
 }
 
@@ -80,7 +80,7 @@ function readErrorBody(body: unknown): Partial<ErrorBody> {
   };
 }
 
-/** The seconds to wait. We never send the date form that some proxies use. */
+/** The seconds to wait. Only proxies send the date form, and it is ignored. */
 function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
@@ -104,7 +104,7 @@ function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallF
   };
 }
 
-/** The answer's data. On the wire, a list's items and meta are side by side. */
+/** The answer's data. On the wire, a list's items and meta are separate. */
 function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
@@ -116,7 +116,7 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
-/** Returns the messages of an answer by code, or null if it has none. */
+/** The message of an answer by code, or null if it has none. */
 function saidBy({ data }: AxiosResponse<unknown>): Success | null {
   // Trusted, like the data.
   if (!isRecord(data) || typeof data.code !== 'string') return null;

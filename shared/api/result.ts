@@ -17,7 +17,7 @@ export type CallError =
     }
   | {
       kind: 'network';
-      /** Nothing left this page, because Laurel couldn't be reached. Otherwise it may have arrived. */
+      /** The request never left this page, because Laurel couldn't be reached. Otherwise it may have arrived. */
       unsent?: true;
     }
   | { kind: 'cancelled' };
@@ -28,7 +28,7 @@ export type CallFailure = { data: null; error: CallError; message: string; netwo
 /** The result of every call: four fields, never a throw. `message` is the specified English text. */
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
-/** Texts that the specification fixes. The session flows have those of signing in and out. */
+/** Texts that the specification fixes. The session flows contain those of signing in and out. */
 export const messages = {
   response: 'Error in response',
   network: 'Encountered network error!',

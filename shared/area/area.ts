@@ -10,18 +10,18 @@ export interface Area {
   /** The version of `@laurel/shared` it was built with. */
   readonly sharedVersion: string;
   readonly Area: ComponentType;
-  /** Fetches a page's code and what the page reads, when someone is about to open it. */
+  /** Fetches a page's code and reads when a user is about to open it. */
   readonly prepare?: (url: URL) => void;
-  /** Fetches a page's code. False if that failed or if no page is at this address. */
+  /** Fetches a page's code. False if that failed or if there is no page at this address. */
   readonly ready?: (url: URL) => Promise<boolean>;
   /**
-   * The page at an address, what it reads first and which of that its head is made from, once its code is there. A server answers
-   * that and renders the page.
+   * The page at an address with its first reads, and the read for its head, once its code has loaded. A server answers
+   * them and renders the page.
    */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
-  /** What the page at an address is about. */
+  /** The head of the page at an address. */
   readonly head?: (at: HeadAt, answer: unknown) => HeadAnswer | null;
-  /** What the sitemap lists of its pages. */
+  /** Its pages' entries in the sitemap. */
   readonly listed?: () => Promise<readonly ListedPage[]>;
 }
 

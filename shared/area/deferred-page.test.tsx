@@ -64,7 +64,7 @@ test('a prefetched page shows without a fallback', async () => {
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
 });
 
-test("a failed download isn't repeated until someone retries", async () => {
+test('a failed download isn’t repeated until the user retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let offline = true;
   const load = jest.fn(async () => {

@@ -1,18 +1,18 @@
 import type { AnswerOf, CallName, Locale } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
 
-// What a page is about, for who reads it without running it: search engines, chats and social networks. A page declares it
-// beside what it reads (`reads`), and the area's server build answers it.
+// A page's head, for programs that read it without running it: search engines, chats and social networks. A page
+// declares it next to its reads (`reads`), and the area's server build answers it.
 
-/** What a page's picture shows where its link is shared. */
+/** The contents of the picture shown where a page's link is shared. */
 export interface Card {
-  /** What kind of page it is, above its title. */
+  /** The kind of page, above its title. */
   kicker: string;
   title: string;
   text: string;
-  /** The one number people share it for. */
+  /** The most important number of the page. */
   figure: { label: string; value: string } | null;
-  /** The address of a picture of ours; null without one. */
+  /** The address of one of our pictures; null without one. */
   picture: string | null;
 }
 
@@ -20,39 +20,42 @@ export interface Head {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** The path under which the page is to be found, whatever address it was opened by. */
+  /** The canonical path, whatever address the page was opened with. */
   path: string;
   kind: 'website' | 'article' | 'profile';
   card: Card;
-  /** False for pages that nobody should find by searching. */
+  /** False for pages that search engines should not index. */
   indexed: boolean;
-  /** What the page is about, in the words of schema.org. */
+  /** The page's subject in schema.org's terms. */
   about: readonly WithContext<Thing>[];
 }
 
-/** What is at an address that a page answers for. */
+/** The head of an address, or its redirect or error. */
 export type HeadAnswer = { status: 200; head: Head } | { status: 301; path: string } | { status: 404 };
 
-/** Stands in a head for the address of its card, which only the server knows. */
+/** Placeholder for the address of the page's card, which only the server knows. */
 export const cardImage = 'laurel:card';
 
-/** What the sitemap can list by month. The server finds them as visitors may see them. */
+/** The subjects that the sitemap lists by month. The server finds the public ones. */
 export const subjects = ['contests', 'matches', 'campaigns', 'contracts', 'games', 'news', 'help'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Where and for whom a head is written. */
+/** The address and the reader of a head. */
 export interface HeadAt {
   url: URL;
-  /** The address of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   /** What the path of a page follows in its address: the site's, with the language that the reader's names (`…/de`). */
   home: string;
   locale: Locale;
 }
 
-/** What a page is about, and where the sitemap finds it. */
+/** A page's head and its entry in the sitemap. */
 export interface PageHead {
-  /** The read that it is made from, one of those that the page declares; null if it needs none. Refused as not found, the page is missing. */
+  /**
+   * One of the page's declared reads, on which the head is based; null if it needs none. If the read is refused as not
+   * found, so is the page.
+   */
   readonly read: CallName | null;
   /** `page` lists the address itself; a subject fills the open segment of its path. */
   readonly listed: 'page' | Subject | null;
@@ -64,7 +67,7 @@ interface Words {
   description: string;
 }
 
-/** A card that says what the page is, and no more. */
+/** A card with only the page's title and description. */
 export const plainCard = ({ title, description }: Words): Card => ({
   kicker: '',
   title,
@@ -73,7 +76,7 @@ export const plainCard = ({ title, description }: Words): Card => ({
   picture: null,
 });
 
-/** A page that is always there and says the same. */
+/** The head of a page with a fixed path and fixed contents. */
 export const stillHead = (
   path: string,
   words: () => Words,
@@ -88,7 +91,7 @@ export const stillHead = (
   },
 });
 
-/** A page about what it reads. */
+/** A head based on a read of the page. */
 export const headFrom = <Name extends CallName>(
   read: Name,
   write: (answer: AnswerOf<Name>, at: HeadAt) => HeadAnswer,
@@ -96,18 +99,18 @@ export const headFrom = <Name extends CallName>(
 ): PageHead => ({
   read,
   listed,
-  // The server has answered what was declared.
+  // The server answered the declared read.
   write: (at, answer) => write(answer as AnswerOf<Name>, at),
 });
 
-/** A page that has another address now. */
+/** Redirects to a page's new address. */
 export const movedTo = (path: string): PageHead => ({
   read: null,
   listed: null,
   write: () => ({ status: 301, path }),
 });
 
-/** What an area's pages bring to the sitemap: a path of the site each, with an open segment for a subject's names. */
+/** An area's entry in the sitemap: a path of the site, with an open segment for a subject's slugs. */
 export interface ListedPage {
   path: string;
   subject: Subject | null;

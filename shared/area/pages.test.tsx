@@ -30,7 +30,7 @@ test('of two pages that match, the first is prepared', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('a visit fetches again what failed to prefetch', async () => {
+test('a visit repeats a failed prefetch', async () => {
   const load = jest
     .fn<Promise<{ Page: typeof Page }>, []>()
     .mockRejectedValueOnce(new Error('cut off'))
@@ -49,7 +49,7 @@ test('one failed prefetch stops the others', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('no page is fetched ahead while the one on screen hangs', async () => {
+test('no page is prefetched while the one on screen hangs', async () => {
   const other = jest.fn(async () => ({ Page }));
   const shown = behindLink('clubs', () => new Promise(() => {}));
   void shown.preload();

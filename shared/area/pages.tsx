@@ -10,17 +10,17 @@ export interface AreaPage {
   /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
   readonly path: string;
   readonly element: ReactNode;
-  /** Fetches the page's code and what it reads at an address, when someone is about to open it. */
+  /** Fetches the page's code and its reads at an address when a user is about to open it. */
   readonly prepare: (url: URL) => void;
   /** Fetches the page's code. False if that failed. */
   readonly preload: () => Promise<boolean>;
   /** True while the page’s code is loading. */
   readonly isLoading: () => boolean;
-  /** Fetches everything that its first picture needs, for a page that is hydrated from a server. */
+  /** Fetches everything that its first frame needs, for a server-rendered page to hydrate. */
   readonly complete: () => Promise<boolean>;
-  /** What the page reads first, once its code is there. */
+  /** The page's first reads, once its code has loaded. */
   readonly reads: PageReads;
-  /** What the page is about, once its code is there; null if it doesn't say. */
+  /** The page's head, once its code has loaded; null without one. */
   readonly head: () => PageHead | null;
 }
 
@@ -28,13 +28,13 @@ interface LoadedPage {
   Page: ComponentType;
   reads?: PageReads;
   head?: PageHead;
-  /** Fetches code that the page shows and that comes apart from it, in a chunk named `part-…`. False if that failed. */
+  /** Fetches code that the page shows but that is in a separate chunk, `part-…`. False if that failed. */
   parts?: () => Promise<boolean>;
 }
 
 const nothing: PageReads = () => [];
 
-/** A page whose code comes with the area, so that it shows first. */
+/** A page whose code is part of the area's, so that it shows first. */
 export const withArea = (
   path: string,
   Page: ComponentType,
@@ -51,11 +51,11 @@ export const withArea = (
   head: () => head,
 });
 
-/** An address that leads to another of the area, for who asks the server and in the page. */
+/** An address that redirects to another of the area, on the server and in the page. */
 export const moved = (path: string, to: string): AreaPage =>
   withArea(path, () => <Navigate to={to} replace />, nothing, movedTo(to));
 
-/** A page with code of its own. */
+/** A page whose code is in a separate chunk. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
   let loaded: LoadedPage | null = null;
   const page = deferPage(async () => {
@@ -93,11 +93,11 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
   pageAt(base, pages, url)?.prepare(url);
 }
 
-/** Fetches the code of the page at an address. False if that failed, or if no page is there. */
+/** Fetches the code of the page at an address. False if that failed, or if there is no page. */
 export const pageReady = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
   (await pageAt(base, pages, url)?.complete()) ?? false;
 
-/** The page at an address and what it reads first, once its code is there. */
+/** The page at an address and its first reads, once its code has loaded. */
 export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   const page = pageAt(base, pages, url);
   if (!page) return null;
@@ -105,11 +105,11 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   return { path: page.path, reads: page.reads(url), ...(head && { headFrom: head.read }) };
 }
 
-/** What the page at an address is about, from the answer to the read that it names; null if it doesn't say. */
+/** The head of the page at an address, from the answer to its read; null without one. */
 export const headAt = (base: string, pages: readonly AreaPage[], at: HeadAt, answer: unknown): HeadAnswer | null =>
   pageAt(base, pages, at.url)?.head()?.write(at, answer) ?? null;
 
-/** What the sitemap lists of an area's pages. */
+/** The sitemap entries of an area's pages. */
 export async function listedPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
   await preloadPages(pages);
   return pages.flatMap(({ path, head }) => {
@@ -121,15 +121,15 @@ export async function listedPages(base: string, pages: readonly AreaPage[]): Pro
 }
 
 /**
- * Fetches the code of every page, one at a time and after what is on its way: requests that hang keep their connections, and
- * other areas need some.
+ * Fetches the code of every page, one at a time and after running downloads: hanging requests keep their connections,
+ * and other areas need some.
  */
 export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
   const loading = pages.filter(({ isLoading }) => isLoading());
   for (const page of [...loading, ...pages]) if (!(await page.preload())) return;
 }
 
-/** Milliseconds from the first page until the others follow, so that its own data and images load first. */
+/** Milliseconds between the first page and the others, so that its data and images load first. */
 const afterFirstPage = 600;
 
 /** Fetches the code of the other pages after the first one, so that visits don't wait for it. */

@@ -9,7 +9,7 @@ const pages: PreloadedPages = {
   ],
 };
 
-test('a page reads for its reader, and for what its address names', () => {
+test('a page’s reads depend on its user and its address', () => {
   expect(readsAt(pages, '/dashboard')?.('u1')).toEqual([{ name: 'getUser', request: { params: { id: 'u1' } } }]);
   expect(readsAt(pages, '/dashboard/matches/m%2F1/')?.('u1')).toEqual([
     { name: 'getMatchRoom', request: { params: { id: 'm/1' } } },
@@ -18,7 +18,7 @@ test('a page reads for its reader, and for what its address names', () => {
   ]);
 });
 
-test('what no browser writes stays as it is', () =>
+test('an invalid escape stays as it is', () =>
   expect(readsAt(pages, '/dashboard/matches/%ff')?.('u1')[0]?.request).toEqual({ params: { id: '%ff' } }));
 
 test.each(['/', '/dashboard/matches', '/dashboard/matches/m1/evidence', '/dashboards'])(

@@ -11,19 +11,19 @@ export interface DeclaredRead {
   };
 }
 
-/** What the pages of an area read first, by path; `:name` is any one segment. */
+/** The first reads of an area's pages, by path; `:name` is any one segment. */
 export type PreloadedPages = Readonly<Record<string, readonly DeclaredRead[]>>;
 
 /** The id of the data block with the answers. */
 export const ownReadsElementId = 'laurel-own-reads';
 
-/** The data block: whose answers these are, and each read with its answer. */
+/** The data block: the user, and each read with its answer. */
 export interface OwnReads {
   readonly user: string;
   readonly reads: readonly { readonly name: string; readonly request: unknown; readonly data: unknown }[];
 }
 
-/** An address can hold what no browser writes. */
+/** An address can contain invalid escapes that no browser writes. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -32,7 +32,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** What the page at an address reads first for a user; null if its area declares nothing. */
+/** The first reads of the page at an address for a user; null if its area declares none. */
 export function readsAt(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
   for (const [path, reads] of Object.entries(pages)) {
     const segments = segmentsAt(path, pathname);

@@ -13,7 +13,7 @@ import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { sharedModules } from './shared-modules';
 
-/** The modules that exist once in a rendering too: by the same list as in the page. */
+/** The modules that exist once in a rendering too, as in the page. */
 const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -31,8 +31,8 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
 };
 
 /**
- * What an area's server build asks for by name.
- * @throws Error for anything that isn't shared: an area brings the rest itself.
+ * Provides a shared module to an area's server build.
+ * @throws Error for a module that isn't shared: an area bundles those itself.
  */
 export function provide(name: string): unknown {
   if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);

@@ -36,7 +36,7 @@ test.each([
   expect(rejected).toHaveLength(1);
 });
 
-test('a second area with the same name or path is left out', () => {
+test('a second area with the same name or path is dropped', () => {
   const { registry, rejected } = parse([entry(), entry({ path: '/other' }), entry({ name: 'other' })]);
   expect(registry.areas).toHaveLength(1);
   expect(rejected).toEqual(['public', 'other']);
@@ -55,7 +55,7 @@ test("text that isn't a registry throws", () => {
   }
 });
 
-test('areas in preview are named, and only names count', () => {
+test('areas in preview are listed, and only names count', () => {
   const read = (preview: unknown) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
   expect(read(['dashboard']).registry.preview).toEqual(['dashboard']);
   for (const preview of [undefined, [], 'dashboard', [1]]) expect(read(preview).registry.preview).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the side bar at a location', () => {
     expect(hasSideBar({ access, withoutSideBar: ['/dashboard/matches/:id'] }, pathname)).toBe(expected);
   });
 
-  test('follows what the area declares, if that can be read', () => {
+  test('follows the area’s declaration, if it is readable', () => {
     expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
     expect(read(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
     for (const unread of [undefined, '/dashboard', [], [1]]) expect(read(unread)).toBeUndefined();

@@ -22,7 +22,7 @@ export interface AreaEntry {
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
   readonly build: string;
-  /** The versions of `@laurel/shared` it runs with, as a range: `^0.1.0`. */
+  /** The range of versions of `@laurel/shared` it works with: `^0.1.0`. */
   readonly sharedRange: string;
   readonly enabled: boolean;
 }
@@ -30,7 +30,7 @@ export interface AreaEntry {
 export interface Registry {
   /** Rises with each publish. A tab uses the higher of two. */
   readonly revision: number;
-  /** The build of the host that is live. */
+  /** The live build of the host. */
   readonly host: string;
   /** Areas shown in a build that isn't live. Only in pages of staff. */
   readonly preview?: readonly string[];
@@ -56,7 +56,7 @@ function parseAssets(value: unknown): Asset[] | null {
 function parseEntry(value: unknown): AreaEntry | null {
   if (!isRecord(value)) return null;
   const { name, path, access, build, enabled } = value;
-  // Revisions and builds from before the range had its name say `contract`.
+  // Older revisions and builds call the range `contract`.
   const sharedRange = value.sharedRange ?? value.contract;
   const entry = parseAsset(value.entry);
   const styles = parseAssets(value.styles);
@@ -83,7 +83,7 @@ function parseEntry(value: unknown): AreaEntry | null {
 }
 
 /**
- * Reads a registry. A malformed entry is left out and named in `rejected`.
+ * Reads a registry. A malformed entry is left out and listed in `rejected`.
  * @throws SyntaxError if the text isn't a registry at all.
  */
 export function parseRegistry(text: string): { registry: Registry; rejected: string[] } {
@@ -120,7 +120,7 @@ export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], 
   return found;
 }
 
-/** The segments of a location that a path leaves open (`:name`), by name; null if the path is another. */
+/** The open segments of a path (`:name`) at a location, by name; null if the path doesn't match. */
 export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wanted = path.split('/');
@@ -134,7 +134,7 @@ export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, 
   return open;
 }
 
-/** True if a page shows beside its area’s side bar. */
+/** True if a page shows with its area’s side bar. */
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,

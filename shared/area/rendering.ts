@@ -2,9 +2,9 @@ import type { Locale } from '../protocol';
 import type { HeadAnswer, ListedPage } from './head';
 import type { AreaEntry } from './registry';
 
-// What the server and the host's server build say to each other: each page is a few questions to a process of its own.
+// The messages between the server and the host's server build: each page takes a few questions to a separate process.
 
-/** What the host's server build is started with. */
+/** The start parameters of the host's server build. */
 export interface RenderingStart {
   /** The area it renders. */
   entry: AreaEntry;
@@ -13,7 +13,7 @@ export interface RenderingStart {
   file: string;
 }
 
-/** What the host's server build exports. It throws for code that isn't an area. */
+/** The export of the host's server build. It throws for code that isn't an area. */
 export type StartRendering = (start: RenderingStart) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
 
 /** A read with its answer. */
@@ -25,11 +25,11 @@ export interface AnsweredRead {
 
 /** Addresses are as areas know them. `base` names their language, where the reader's address does (`/de`). */
 export type RenderingQuestion =
-  /** What does the page at this address read first? */
+  /** What are the first reads of the page at this address? */
   | { id: number; ask: 'reads'; url: string }
-  /** What is it about, from the answer to the read that it names? */
+  /** What is its head, given the answer to its read? */
   | { id: number; ask: 'head'; url: string; base?: string; origin: string; locale: Locale; answer: unknown }
-  /** What does the sitemap list of the area's pages? */
+  /** What are the area's entries in the sitemap? */
   | { id: number; ask: 'listed' }
   /** Render it from these answers. */
   | {
@@ -43,13 +43,13 @@ export type RenderingQuestion =
     };
 
 export type RenderingAnswer =
-  /** Null for an address where no page is. */
+  /** Null for an address without a page. */
   | {
       id: number;
       page: {
         path: string;
         reads: readonly { name: string; request: unknown }[];
-        /** The read that the head is made from, null for none; absent if the page doesn't say what it is about. */
+        /** The read for the head, null for none; absent if the page has no head. */
         headFrom?: string | null;
       } | null;
     }

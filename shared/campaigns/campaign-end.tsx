@@ -7,17 +7,17 @@ import type { campaignWords as words } from './messages/en';
 type Ending = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;
 
-/** A cancelled campaign never reaches its end, so its date may still be ahead. */
+/** A cancelled campaign never reaches its end, so its date may be in the future. */
 export const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
-/** When a campaign ends, has ended or was due to. */
+/** The fact about a campaign's end: when it ends, ended, or should have ended. */
 export const endFact = (campaign: Ending, t: Words) => ({
   term: t.end[endOf(campaign)],
   value: <DateTime value={campaign.endsAt} />,
 });
 
-/** The column of when campaigns end. A row that differs from its head says so itself. */
+/** The column with the campaigns' ends. A row that differs from the heading says so. */
 export function endColumn<Row extends Ending>(rows: readonly Row[], t: Words): TableColumn<Row> {
   const [first, ...others] = new Set(rows.map(endOf));
   const head = first !== undefined && others.length === 0 ? first : 'ends';

@@ -34,14 +34,14 @@ interface EntryStatusProps extends Pick<Participant, 'status'> {
   ended: boolean;
 }
 
-/** How a player's entry stands. */
+/** The status of a player's entry. */
 export function EntryStatus({ status, ended }: EntryStatusProps) {
   const t = useMessages(words);
   if (ended && isUnfinished(status)) return <StateMark tone="cancelled">{t.unfinished}</StateMark>;
   return <StateMark tone={entryTones[status]}>{t.entries[status]}</StateMark>;
 }
 
-/** True if the player hadn’t finished, as far as we have read. */
+/** True if the player hadn’t finished by our last reading. */
 export const isUnfinished = (status: Participant['status']): boolean => status === 'joined' || status === 'in_progress';
 
 const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);

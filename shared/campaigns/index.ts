@@ -5,5 +5,5 @@ export { CampaignStatus, EntryStatus, hasEnded, isUnfinished } from './campaign-
 export { campaignWords } from './messages/en';
 export { RewardsLeft, rewardsOf } from './rewards-left';
 
-// They arrive with the texts of the area that shows it: the chunk has the same name.
+// The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

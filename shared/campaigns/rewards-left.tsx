@@ -5,13 +5,13 @@ import { campaignWords as words } from './messages/en';
 
 type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
 
-/** How many rewards the pool has. */
+/** The number of rewards in the pool. */
 export const rewardsOf = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
 
-/** Where only the first claims are paid: how many rewards no claim stands before. */
+/** How many rewards aren't taken by a claim, where only the first claims are paid. */
 export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;

@@ -17,7 +17,7 @@ import { goalOf, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
-/** The binding terms as a sentence, and what the creator adds to them. */
+/** The binding terms as a sentence, and the creator's additions. */
 export function ContractTerms({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const { creator, game } = contract;
@@ -47,7 +47,7 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** How a contract stands, for everybody: the race and the facts. `race` stands in for the race that came with the contract. */
+/** A contract's public state: the race and the facts. `race` replaces the race that came with the contract. */
 export function ContractBody({
   contract,
   viewerId,
@@ -103,7 +103,7 @@ export function ContractBody({
   );
 }
 
-/** That its platform is down, or was, and what that changes. */
+/** A note about the platform's outage and its consequences. */
 function OutageNote({ contract: { outage, game } }: { contract: ContractDetail }) {
   const t = useMessages(words).outage;
   const moved = outage.moved > 0 ? t.moved(game.platform, Math.round(outage.moved / 60_000)) : null;

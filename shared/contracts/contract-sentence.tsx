@@ -5,7 +5,7 @@ import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/local
 import { Text } from '@laurel/shared/ui/text';
 import { contractWords as words } from './messages/en';
 
-/** What the binding sentence is made of. */
+/** The facts in the binding sentence. */
 export interface SentenceTerms
   extends Pick<
     Contract,

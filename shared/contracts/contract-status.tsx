@@ -21,7 +21,7 @@ export function ContractStatus({ status }: Pick<Contract, 'status'>) {
   return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
 }
 
-/** What a contract asks for, in a few words. */
+/** A contract's goal in a few words. */
 export function goalOf({ goal, game }: Pick<Contract, 'goal' | 'game'>, t: Translated<typeof words.english>) {
   switch (goal.kind) {
     case 'percent':
@@ -46,7 +46,7 @@ const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 export const raceIsOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
-/** A player's part in a contract. Nobody races after its end: who is in it has claimed by then, can claim, or didn't. */
+/** The status of a player in a contract. After the end of the race, players have claimed, can claim, or didn't. */
 export function entryWord(
   status: keyof Translated<typeof words.english>['participants'],
   { deadline, claimUntil }: Pick<Contract, 'deadline' | 'claimUntil'>,
@@ -62,7 +62,7 @@ const hour = 3_600_000;
 /** True if less than an hour is left. */
 export const isNear = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
-/** What time decides next, and when. `short` leaves out the date, for lists. */
+/** The next deadline and what it decides. `short` leaves out the date, for lists. */
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
   const what = t.next[next.kind];

@@ -7,5 +7,5 @@ export { contractWords } from './messages/en';
 export { ParticipantStatus, Race } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';
 
-// They arrive with the texts of the area that shows it: the chunk has the same name.
+// The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

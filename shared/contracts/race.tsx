@@ -58,14 +58,14 @@ const payoutColumn = (t: Translated<typeof words.english>): TableColumn<Contract
   cell: ({ payout }) => payout && <Amount purpose="short" value={payout} tone="gold" strong />,
 });
 
-/** Who is in it and how far they are, the furthest first. */
+/** The players and their progress, the furthest first. */
 export function Race({
   contract,
   participants = contract.participants,
   viewerId,
 }: {
   contract: ContractDetail;
-  /** In place of those that came with the contract. */
+  /** Replaces the participants that came with the contract. */
   participants?: readonly ContractParticipant[];
   viewerId?: string | undefined;
 }) {

@@ -10,13 +10,13 @@ import { ContractStatus, goalOf, NextDeadline } from './contract-status';
 import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
-  /** Where a contract leads. */
+  /** The address of a contract. */
   to: (contract: Row) => string;
-  /** What stands below its title; on the game’s own page nothing does. */
+  /** Shown below its title, except on the game’s own page. */
   about?: (contract: Row) => ReactNode;
 }
 
-/** The columns of contracts, for every list of them. A list takes those it needs. */
+/** The columns for every list of contracts. A list takes those it needs. */
 export function useContractColumns<Row extends Contract>({ to, about }: ContractLine<Row>) {
   const t = useMessages(contractWords);
   return {

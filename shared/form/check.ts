@@ -3,7 +3,7 @@ import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/share
 /** Sentences by field path. An item of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What's wrong with each field. Keeps the faults too, because the language can change while they show. */
+/** The faults of each field. Keeps their codes too, because the language can change while they show. */
 export interface Found {
   errors: FieldErrors;
   details: FieldFaults;
@@ -17,7 +17,7 @@ export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]
 /** Calls with a body, which forms can make. */
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
-/** A request before its form is complete: a choice can be missing, a required yes can still be no. */
+/** A request before its form is complete: a choice can be missing, a required confirmation can still be false. */
 export type Unfinished<T> = T extends boolean
   ? boolean
   : T extends number
@@ -30,11 +30,11 @@ export type Unfinished<T> = T extends boolean
 
 export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
 
-/** The schemas load while the form is filled in, so that they cost the first page load nothing. */
+/** The schemas load while the form is filled in, so that they don't slow down the first page load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
 /**
- * Checks a request by the protocol's schema of its call. An error of the form's `own` replaces the protocol's at the
+ * Checks a request by the protocol's schema of its call. An error in the form's `own` replaces the protocol's at the
  * same path. If the schemas couldn't load, the server still checks.
  */
 export async function checkRequest<Name extends FormCall>(
@@ -44,7 +44,7 @@ export async function checkRequest<Name extends FormCall>(
 ): Promise<Checked<Name>> {
   const protocol = await loadProtocol();
   const whole: unknown = Reflect.get(Object(request), 'body');
-  // A file is no part of the schema.
+  // The schema doesn't cover files.
   const [body, files] = splitFiles(whole);
   const checked = protocol?.check(protocol.schemas[call].body, body);
   const inEnglish = (path: string, fault: FieldFault): readonly string[] =>

@@ -5,7 +5,7 @@ import { loadProtocol } from './check';
 import { form } from './messages/en';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
-  /** What someone who knows the owner would try: the username, the email. */
+  /** Words that someone who knows the owner would try: the username, the email. */
   own: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
   const load = () => {
     if (judge) return;
-    // Without the rating, the hint stays. The server says the same.
+    // Without the rating, the hint stays. The server refuses weak passwords anyway.
     loadJudge().then(
       (loaded) => setJudge(() => loaded),
       () => {},

@@ -15,8 +15,8 @@ export interface ProofFieldProps {
 }
 
 /**
- * That it is still the owner: by the password. Without one having just signed in elsewhere is enough, else a code that is mailed when asked
- * for, to an email that is verified.
+ * Asks the user to prove ownership: by the password; without one, by a recent sign-in or a code mailed to a verified
+ * address.
  */
 export function ProofField({ security, password, code }: ProofFieldProps) {
   const { proof: t } = useMessages(form);

@@ -4,7 +4,7 @@ const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(
 const large = 4_000_000;
 
 let drawn: [width: number, height: number][];
-/** A browser that reads pictures of this size and writes these types, at a tenth of their bytes. */
+/** A browser that decodes pictures of this size and encodes these types, at a tenth of their bytes. */
 function browser(width: number, height: number, writes: readonly string[]): void {
   drawn = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
@@ -21,14 +21,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a large picture is sent no larger than it is kept', async () => {
+test('a large picture is shrunk to the kept size', async () => {
   browser(5120, 2880, ['image/webp', 'image/jpeg']);
   const file = await shrunk(fileOf(large));
   expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
   expect(drawn).toEqual([[2560, 1440]]);
 });
 
-test('a browser that writes no WebP sends a photograph as JPEG', async () => {
+test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
   browser(5120, 2880, ['image/jpeg']);
   const file = fileOf(large);
   const made = await shrunk(file);
@@ -42,7 +42,7 @@ test('a browser that writes no WebP sends a photograph as JPEG', async () => {
   ]);
 });
 
-test('what is small, unreadable or would grow goes as it is', async () => {
+test('a small, unreadable or growing picture is sent as it is', async () => {
   browser(300, 200, []);
   for (const file of [fileOf(900), fileOf(large, 'image/png')]) expect(await shrunk(file)).toBe(file);
   globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));

@@ -1,11 +1,11 @@
 /** The longest side that the server keeps. */
 const longest = 2560;
-/** Below it, a picture is sent as it is: nothing is won, and its bytes may be known already. */
+/** A smaller picture is sent as it is: shrinking gains little, and the server may already have its bytes. */
 const smallEnough = 1_500_000;
 
 /**
- * A picture no larger than what is kept of it, made in the browser, so that a slow line sends less. What the browser
- * can't read goes as it is: the server says why.
+ * Shrinks a picture in the browser to the size that the server keeps, so that less is sent over slow connections. A
+ * picture that the browser can't decode is sent as it is, and the server reports the fault.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
@@ -18,7 +18,7 @@ export async function shrunk(file: File): Promise<File> {
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   source.close();
   const written = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  // WebP keeps what is transparent. A browser that can't write it makes a PNG, which a photograph would be larger as.
+  // WebP keeps transparency. A browser that can't write it makes a PNG, which is larger for a photograph.
   const first = await written('image/webp');
   const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await written('image/jpeg') : first;
   if (!made || made.size >= file.size) return file;

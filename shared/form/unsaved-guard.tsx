@@ -46,7 +46,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   );
 }
 
-/** Where a plain click on a link in this page leads. Null for everything else. */
+/** The target of a plain click on a link in this page; null for everything else. */
 function destination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -10,9 +10,9 @@ interface Edit<Values> {
 }
 
 export interface Draft<Values> extends Edit<Values> {
-  /** An earlier visit to this form left it. */
+  /** True if an earlier visit to this form left it. */
   restored: boolean;
-  /** Leaving would lose input. */
+  /** True if leaving would lose input. */
   changed: boolean;
   replace: (values: Values) => void;
   discard: () => void;

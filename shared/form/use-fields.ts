@@ -46,7 +46,7 @@ export interface FieldProps<Value> {
 
 export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'changed'> {
   values: Values;
-  /** What the current values edit. */
+  /** The values before editing. */
   initial: Values;
   set: (change: Partial<Values>) => void;
   /** Value, change and errors of one field, as props for a field of the kit. */
@@ -55,11 +55,11 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   errorsAt: (path: string) => readonly string[] | undefined;
   /** Required fields that are empty, each with its sentence. The first is the next step. */
   missing: FieldErrors;
-  /** Why the call was refused, unless a field shows it. */
+  /** The failure of the call, unless a field shows it. */
   failure: CallFailure | null;
   /** The same as a sentence; '' if nothing is wrong. */
   problem: string;
-  /** Throws the input away. */
+  /** Discards the input. */
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */
   takeNewer: () => void;
@@ -68,7 +68,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
 /** The `<form>` element. */
 interface FieldsOwner {
   isLocked?: (field: string) => boolean;
-  /** The form has input. */
+  /** Called on the form's first input. */
   onEdit?: () => void;
 }
 
@@ -122,7 +122,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   const set = (change: Partial<Values>) => {
     onEdit?.();
-    // The schemas have loaded before anyone has finished typing.
+    // The schemas load before the user has finished typing.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
     const touched = (path: string) => changed.some((field) => isAt(field, path));
@@ -181,7 +181,7 @@ export function useFields<Name extends FormCall, Values extends object>(
       setRefusal(refused);
     },
     forget,
-    /** The input was sent: forget it. */
+    /** Discards the draft after the input was sent. */
     settle: draft.settle,
   };
 }

@@ -118,8 +118,8 @@ test('a refusal shows at its fields or above them, never both', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
 
-describe('what no answer came to', () => {
-  test('says what became of it, and is sent again as it was', async () => {
+describe('an unanswered request', () => {
+  test('reports its possible outcome, and is repeated unchanged', async () => {
     const sent = answerWith(() => HttpResponse.error());
     open();
     await userEvent.type(reason(), 'Nobody came');
@@ -128,7 +128,7 @@ describe('what no answer came to', () => {
     expect(failure).toHaveTextContent(
       'Encountered network error! It may have gone through: look before you try again.',
     );
-    // It is said and offered in one place.
+    // The problem is shown in a single place.
     expect(currentNotice()).toBeNull();
     const again = answerWith(() => answered({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
@@ -136,7 +136,7 @@ describe('what no answer came to', () => {
     expect(again).toEqual(sent);
   });
 
-  test('is not offered again once the fields say something else, nor after an answer', async () => {
+  test('isn’t offered again once the fields have changed, or after an answer', async () => {
     answerWith(() => HttpResponse.error());
     open();
     await userEvent.type(reason(), 'Nobody came');
@@ -188,7 +188,7 @@ test('a second submit while sending is ignored', async () => {
 });
 
 describe('a kept draft', () => {
-  test('comes back, can be thrown away, and asks before a link leaves it', async () => {
+  test('is restored, can be discarded, and asks before a link leaves it', async () => {
     const { unmount } = open(<Cancel kept />);
     await userEvent.type(reason(), 'Nobody came');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -8,11 +8,11 @@ import { type Fields, type FieldsOptions, useFields } from './use-fields';
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are out of date after success. */
+  /** Reads that are stale after success. */
   refreshes?: readonly CallName[];
   /** Replaces the way the call is sent. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Says a success in the page's own words; null leaves it to the server's. */
+  /** Words a success for this page; null uses the server's message. */
   say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
@@ -21,15 +21,15 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
 export interface FormState<Values> extends Fields<Values> {
   /** Checks and sends. Ignored while sending. */
   submit: () => Promise<void>;
-  /** Sends the same request again, with the same key. Null unless no answer came to what the fields still say. */
+  /** Sends the same request again, with the same key. Null unless the request for the current fields got no answer. */
   again: (() => Promise<void>) | null;
-  /** The call is being sent. */
+  /** True while the call is being sent. */
   pending: boolean;
-  /** Someone has tried to submit, so fields say what they lack. */
+  /** True once the user has tried to submit, so that fields show what is missing. */
   tried: boolean;
 }
 
-/** One command: sent again with its key, it is the same. */
+/** One command: repeating it with its key has no further effect. */
 interface Reviewed<Name extends FormCall, Values> {
   values: Values;
   request: RequestOf<Name>;
@@ -76,7 +76,7 @@ export function useForm<Name extends FormCall, Values extends object>(
       onDone?.(result.data, reviewed.values);
       return;
     }
-    // Without a connection nothing is wrong with the input, and the notice has said so.
+    // A lost connection isn't a fault of the input, and the notice has reported it.
     if (!(flow && result.networkError)) refuse(result);
     onRefused?.(result);
   };
@@ -93,7 +93,7 @@ export function useForm<Name extends FormCall, Values extends object>(
   };
   const attempt = async (reviewed: Reviewed<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewed;
-    // What a notice's repetition brings belongs to this form while it is on screen.
+    // The result of repeating it from the notice belongs to this form while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finish(result as CallResult<AnswerOf<Name>>, reviewed);
     const sent = send ?? flow;

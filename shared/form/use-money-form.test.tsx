@@ -160,7 +160,7 @@ function Confirm() {
   );
 }
 
-test('a secret is entered again for a repeat with the same key, and nothing keeps it meanwhile', async () => {
+test('a secret is entered again for a repeat with the same key, and isn’t stored in between', async () => {
   const keys: (string | null)[] = [];
   const answerOnce = (answer: () => Response) =>
     server.use(

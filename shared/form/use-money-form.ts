@@ -5,17 +5,17 @@ import { useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
-/** Calls that move coins by what someone types. */
+/** Calls that move coins by user input. */
 export type MoneyCall = {
   [Name in FormCall]: (typeof calls)[Name] extends { money: true } ? Name : never;
 }[FormCall];
 
 export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
-  /** Reads that are out of date after coins moved. */
+  /** Reads that are stale after coins moved. */
   refreshes?: readonly CallName[];
-  /** The fields with secrets, of a call that has them. They are emptied after each try. */
+  /** The fields with secrets, for calls that have them. They are cleared after each try. */
   secrets?: readonly (keyof Values & string)[];
-  /** The values after success; the initial ones by default. */
+  /** The values after success; by default the initial ones. */
   after?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
@@ -29,9 +29,9 @@ interface Command<Name extends MoneyCall, Values> {
 /** The stage of one transaction, from input to outcome. */
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
-  /** The question is open: do they mean it? */
+  /** The question is open: does the user confirm? */
   | { is: 'asking'; values: Values }
-  /** No answer came, so only the same command can follow. */
+  /** No answer arrived, so only the same command can follow. */
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 
@@ -54,7 +54,7 @@ export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   confirm: () => Promise<void>;
   /** Sends the same command again, with the same key: it can't happen twice. */
   again: () => Promise<void>;
-  /** Back to the fields. Nothing was sent, or its outcome stays unknown. */
+  /** Returns to the fields. Nothing was sent, or its outcome stays unknown. */
   close: () => void;
 }
 
@@ -111,7 +111,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     again: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
-      // Nothing keeps a secret, so it has to be entered again.
+      // Secrets aren't stored, so they have to be entered again.
       if (request) await send({ ...rest, request }, true);
       else await ask(rest.key, stage.why);
     },

@@ -5,7 +5,7 @@ import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { shrunk } from './shrunk';
 
-/** How many are on their way at once. */
+/** The most uploads at a time. */
 const atOnce = 3;
 
 interface Upload {
@@ -15,12 +15,12 @@ interface Upload {
 }
 
 export interface UploadsOptions {
-  /** What goes with each file. */
+  /** The data sent with each file. */
   about: Omit<RequestOf<'createMedia'>['body'], 'file'>;
   onSent: (media: Media) => void;
 }
 
-/** What a `FileField` shows and does about files on their way. */
+/** The uploads of a `FileField` and its actions. */
 export interface Uploads {
   items: readonly FileItem[];
   add: (files: readonly File[]) => void;
@@ -28,7 +28,10 @@ export interface Uploads {
   retry: (id: string) => void;
 }
 
-/** Sends pictures, three at a time and no larger than we keep them; each can be cancelled, and tried again unless it was refused for good. */
+/**
+ * Sends pictures, three at a time and shrunk to the kept size. Each can be cancelled, and retried unless it was refused
+ * for good.
+ */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -82,5 +85,5 @@ export function useUploads(options: UploadsOptions): Uploads {
   };
 }
 
-/** What a `FileField` for pictures takes. Larger ones than we keep are made smaller before they are sent. */
+/** The limits of a `FileField` for pictures. Larger ones are shrunk before they are sent. */
 export const pictureLimits = { accept: 'image/jpeg,image/png,image/webp', maxBytes: 30 * 1024 * 1024 } as const;

@@ -7,13 +7,13 @@ import s from './achievement-name.module.css';
 
 export interface AchievementNameProps {
   achievement: Pick<Achievement, 'title' | 'icon'>;
-  /** Not earned yet: its icon is grey. */
+  /** True if it isn't earned yet: its icon is grey. */
   dim?: boolean;
   /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** An achievement’s icon and title. Until the icon is copied a trophy stands in its place. */
+/** An achievement’s icon and title. A trophy replaces the icon until it is copied. */
 export function AchievementName({ achievement: { title, icon }, dim = false, children }: AchievementNameProps) {
   return (
     <div className={s.name}>
@@ -22,7 +22,7 @@ export function AchievementName({ achievement: { title, icon }, dim = false, chi
           <Icon of={Trophy} />
         </span>
       ) : (
-        // The title beside it says what it is.
+        // The title next to it names it.
         <img
           src={icon}
           alt=""

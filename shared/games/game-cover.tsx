@@ -4,11 +4,11 @@ import s from './game-cover.module.css';
 
 export interface GameCoverProps {
   game: Pick<Game, 'title' | 'cover'>;
-  /** `large` at the head of a page. */
+  /** `large` at the top of a page. */
   size?: 'small' | 'large';
 }
 
-/** A game’s cover; the first letters of its name where its platform has none. The name stands beside it. */
+/** A game’s cover, or the first letters of its name without one. The name is shown next to it. */
 export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverProps) {
   if (cover === null)
     return (
@@ -30,7 +30,7 @@ export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverP
   );
 }
 
-/** What is said of something on a game, beside the game’s cover. */
+/** Content about a game, next to the game’s cover. */
 export const WithCover = ({ game, children }: { game: GameCoverProps['game']; children: ReactNode }) => (
   <div className={s.line}>
     <GameCover game={game} />

@@ -3,8 +3,8 @@ import { refreshReads, useRead } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 /**
- * Reads what was never read of the player's progress, or couldn't be, so that a checklist says whether it suffices:
- * whoever has fixed their privacy comes back here.
+ * Reads a player's progress that was never read or couldn't be, for the checklist. Players return here after fixing
+ * their privacy settings.
  */
 export function useFirstReading(
   gameId: string,

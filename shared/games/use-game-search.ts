@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 const searchPause = 300;
 const shortest = 2;
 
-/** A game that was chosen, as its platform lists it. */
+/** A chosen game, as its platform lists it. */
 export interface ChosenGame {
   externalId: string;
   title: string;
@@ -17,17 +17,17 @@ export interface ChosenGame {
 export interface GameSearch {
   /** For a `ComboboxField`. */
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
-  /** Asks the platform what a game has. @returns null if it couldn’t be asked; `failed` then says why. */
+  /** Loads a game's achievements from the platform. @returns null if that failed; `failed` then tells why. */
   choose(option: ComboboxOption): Promise<ChosenGame | null>;
   choosing: boolean;
   searchFailed: CallFailure | null;
   chooseFailed: CallFailure | null;
 }
 
-/** They only ask: typing on, or choosing again, asks again. */
+/** They only read: typing on, or choosing again, reads again. */
 const own = { ownRetry: true };
 
-/** Finds a game of a platform by its name, for a campaign or a contract to be on. */
+/** Finds a platform's games by name, for a campaign or a contract. */
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
   const ofCampaigns = { search: useCommand('searchGame', own), verify: useCommand('verifyGame', own) };
   const ofContracts = { search: useCommand('searchContractGame', own), verify: useCommand('verifyContractGame', own) };

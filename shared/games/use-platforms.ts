@@ -2,7 +2,7 @@ import type { Platform } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 
 /**
- * The game platforms that are set up; null until that is known. The operator sets them up, so they don’t change while a
+ * The configured game platforms; null until they are known. The operator configures them, so they don’t change while a
  * page is open. Without one there are no campaigns and contracts.
  */
 export function usePlatforms({ enabled = true }: { enabled?: boolean } = {}): readonly Platform[] | null {

@@ -2,5 +2,5 @@ import { translatedBy } from './messages/catalogue';
 
 export { helpWords } from './messages/en';
 
-// They arrive with the texts of the area that shows it: the chunk has the same name.
+// The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

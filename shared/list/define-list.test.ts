@@ -15,7 +15,7 @@ const someText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
   .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), someText)
   .map((parameters) => new URLSearchParams(parameters));
-/** Views that an address can express: no usual order, and no row before the first page. */
+/** Views that an address can express: no default order, and no row before the first page. */
 const anyView = fc
   .record({
     page: fc.integer({ min: 1, max: 100_000 }),
@@ -48,7 +48,7 @@ test('any address is a view, and writes one address that reads the same', () => 
   );
 });
 
-test('parameters of others stay in the address', () => {
+test('other parameters stay in the address', () => {
   fc.assert(
     fc.property(anyAddress, anyView, (address, view) => {
       const written = contests.write(view, address);
@@ -58,19 +58,19 @@ test('parameters of others stay in the address', () => {
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing', 'free=1', 'sort=-title', 'after=x'])(
-  'an address cannot say %s',
+  'an address can’t express %s',
   (query) => {
     expect(contests.write(read(query)).toString()).toBe('');
   },
 );
 
-test('the order follows the filters until someone chooses one', () => {
+test('the order follows the filters until the user chooses one', () => {
   expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
   expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
   expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
 });
 
-test('a filter can take any text, up to the length of a search', () => {
+test('a filter can accept any text, up to the length of a search', () => {
   const posts = defineList('listPosts', { filters: { tag: anyText } });
   const tagged = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
   expect(tagged('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
@@ -79,7 +79,7 @@ test('a filter can take any text, up to the length of a search', () => {
   expect(String(posts.write(posts.read(new URLSearchParams('tag=a%26b'))))).toBe('tag=a%26b');
 });
 
-test('the call asks for what the address says', () => {
+test('the call’s request follows the address', () => {
   expect(contests.request(read('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
     query: {
       page: 3,

@@ -26,26 +26,26 @@ type Reserved = 'page' | 'after' | 'search' | 'sort';
 /** The filters in use. */
 export type Chosen<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
-/** What an address says about a list. */
+/** The view of a list, as its address describes it. */
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
   /** From 1. */
   page: number;
-  /** The row before this page, where pages have no numbers. */
+  /** The last row of the previous page, where pages have no numbers. */
   after?: string | undefined;
   search: string;
-  /** Absent for the usual order. */
+  /** Absent for the default order. */
   order?: OrderOf<Name> | undefined;
   filters: Chosen<Each>;
 }
 
 interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
-  /** Whether it has a search field. */
+  /** True if it has a search field. */
   search?: boolean;
   filters?: Each;
-  /** The orders to choose from, the usual one first. */
+  /** The orders to choose from, the default first. */
   orders?: readonly OrderOf<Name>[];
-  /** The usual order, if it depends on the filters. */
+  /** The default order, if it depends on the filters. */
   usualOrder?: (filters: Chosen<Each>) => OrderOf<Name>;
 }
 
@@ -55,20 +55,20 @@ type Mapping<Name extends ListCall, Each extends Filters> =
     ? { filter?: (filters: Chosen<Each>) => CallFilter<Name> }
     : { filter: (filters: Chosen<Each>) => CallFilter<Name> };
 
-/** A list: its call, and what its address can say. */
+/** A list: its call, and the parameters of its address. */
 export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly call: Name;
   readonly search: boolean;
   readonly filters: Each;
   readonly orders: readonly OrderOf<Name>[];
-  /** A view's order, chosen or usual. */
+  /** A view's order, chosen or default. */
   orderOf: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
-  /** Reads the view from an address. Ignores what the list doesn't know. */
+  /** Reads the view from an address. Ignores unknown parameters. */
   read: (address: URLSearchParams) => ListView<Name, Each>;
-  /** An address with this view. Parameters of others stay. */
+  /** An address with this view. Other parameters stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>, params?: ParamsOf<Name>) => RequestOf<Name>;
-  /** What the list reads at an address, for a list that the address alone describes. */
+  /** The reads of the list at an address, for a list that the address alone describes. */
   reads: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
@@ -89,7 +89,7 @@ function pageIn(address: URLSearchParams): number {
   return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
 }
 
-/** Defines a list: its filters, orders and search as the address names them. Only this parses them. */
+/** Defines a list by the filters, orders and search in its address. Only this parses them. */
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
   options: Options<Name, Each> & Mapping<Name, Each>,
@@ -145,7 +145,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     return { ...(params && { params }), query } as unknown as RequestOf<Name>;
   }
 
-  // Only the call's own request is made here.
+  // Only requests of the list's own call are built here.
   const reads: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
 
   return {

@@ -15,9 +15,9 @@ export type FilterWords<Values extends readonly string[]> = Values extends reado
   : { label: string; any: string; options: Readonly<Record<Values[number], string>> };
 
 export interface BarWords<Name extends ListCall, Each extends Filters> {
-  /** What the list contains, in the plural: "contests". */
+  /** The rows' name in the plural: "contests". */
   noun: string;
-  /** What the search covers. */
+  /** The fields that the search covers. */
   searchHint?: string;
   /** Filters named here have a field. */
   filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
@@ -28,9 +28,9 @@ export interface BarWords<Name extends ListCall, Each extends Filters> {
 export interface ListBarProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: BarWords<Name, Each>;
-  /** Clears the filters. Absent if nothing is set, or if the button is elsewhere. */
+  /** Clears the filters. Absent if none is set, or if the button is elsewhere. */
   onClear?: (() => void) | undefined;
-  /** At the end: how the list is shown. */
+  /** At the end: the choice of display. */
   trailing?: ReactNode;
 }
 

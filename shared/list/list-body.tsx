@@ -12,7 +12,7 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en';
 import type { List } from './use-list';
 
-/** What shows in place of rows. */
+/** The message in place of rows. */
 interface NoRows {
   title: string;
   message: string;
@@ -20,11 +20,11 @@ interface NoRows {
 }
 
 export interface ListWords<Name extends ListCall, Each extends Filters> extends BarWords<Name, Each> {
-  /** What the list contains, within a sentence: "the contests". */
+  /** The list's name within a sentence: "the contests". */
   what: string;
   /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string;
-  /** For a list without rows: what will be here. */
+  /** The message of an empty list: what will be here. */
   none: { title: string; message: string };
 }
 
@@ -33,9 +33,9 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   words: ListWords<Name, Each>;
   /** The first step, below `words.none`. */
   firstStep?: ReactNode;
-  /** Replaces "No contests found", if a filter without results means something of its own. */
+  /** Replaces "No contests found", if a filter without results means something else. */
   noMatch?: NoRows | undefined;
-  /** The loading shape, if it isn't rows. */
+  /** The loading state, if it isn't rows. */
   skeleton?: ReactNode;
   /** At the end of search and filters. */
   trailing?: ReactNode;
@@ -76,7 +76,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
         trailing={trailing}
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
-      {/* Always here: screen readers announce "No contests found" only if its live region was there first. */}
+      {/* Always rendered: screen readers announce "No contests found" only if its live region was there first. */}
       <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
         {shown.kind === 'no-match' && (
           <EmptyState

@@ -73,7 +73,7 @@ afterAll(() => server.close());
 
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
-/** Answers by the request, and keeps each request. */
+/** Answers by the request, and records each request. */
 function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -144,7 +144,7 @@ test('a filter starts at the first page', async () => {
   expect(location()).toBe('/inbox?status=solved');
 });
 
-test('going back undoes a filter and skips what was typed', async () => {
+test('going back undoes a filter and skips typing', async () => {
   answer(() => answeredPage([message('Lost coins')]));
   const { location } = open();
   await row('Lost coins');
@@ -176,7 +176,7 @@ test.each([
   expect(screen.queryByText(/No messages/)).not.toBeInTheDocument();
 });
 
-test.each(['page', 'after'])('a page that has no number says so and leads back: %s', async (field) => {
+test.each(['page', 'after'])('an unnumbered page says so and links back: %s', async (field) => {
   answer((query) =>
     pageOf(query) > 1
       ? refused('validation_failed', 'No.', { [field]: ['No such page.'] })
@@ -191,7 +191,7 @@ test.each(['page', 'after'])('a page that has no number says so and leads back: 
   expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
 });
 
-test('a page turned at its foot starts at its top', async () => {
+test('a page turned at the bottom starts at its top', async () => {
   const seen = jest.fn();
   Element.prototype.scrollIntoView = seen;
   answer((query) => answeredPage([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
@@ -212,7 +212,7 @@ test('an empty page after the last row leads back too', async () => {
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();
 });
 
-test('a failed page keeps the one before and can be retried', async () => {
+test('a failed page keeps the previous one and can be retried', async () => {
   let down = true;
   answer((query) => {
     if (pageOf(query) === 1) return answeredPage([message('First')], { total: 30 });
@@ -240,7 +240,7 @@ test('too many searches keep the input and the rows found', async () => {
   await row('Lost coins');
 });
 
-test("another person's rows never stay", async () => {
+test('another user’s rows never stay', async () => {
   answer(() => answeredPage([message('Private')]));
   open();
   await row('Private');

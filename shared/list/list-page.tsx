@@ -10,7 +10,7 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
   words: ListWords<Name, Each> & {
     /** The page's heading, also the tab's title. */
     title: string;
-    /** A line beside the heading. */
+    /** A line next to the heading. */
     lead?: string;
   };
   /** At the other end of the heading: a button or a fact. */

@@ -20,7 +20,7 @@ export interface List<Name extends ListCall, Each extends Filters> {
   order: OrderOf<Name> | undefined;
   /** The number of filters in use. */
   filtersSet: number;
-  /** A search or filter is in use. */
+  /** True if a search or filter is in use. */
   narrowed: boolean;
   /** Changes start at the first page. `replace` leaves no step for going back. */
   change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
@@ -35,13 +35,13 @@ export interface List<Name extends ListCall, Each extends Filters> {
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
 type Options = Omit<ReadOptions, 'keepPrevious'>;
-/** A call with something in its path needs it here. */
+/** A call with path parameters needs them here. */
 type OptionsOf<Name extends ListCall> =
   ParamsOf<Name> extends undefined
     ? [options?: Options & { params?: never }]
     : [options: Options & { params: ParamsOf<Name> }];
 
-/** Reads a list as its address says, and writes changes to the address. */
+/** Reads a list as its address describes, and writes changes to the address. */
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
   ...[options]: OptionsOf<Name>
@@ -52,7 +52,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const address = new URLSearchParams(query);
   const view = definition.read(address);
   const request = definition.request(view, params as ParamsOf<Name>);
-  // Only calls that answer with pages have a definition.
+  // Only calls with pages have a definition.
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
   const kept = useKept(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
@@ -87,7 +87,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** This person's last answer about the same thing. It stays if the next one fails. */
+/** The last answer for the same user and request. It stays if the next one fails. */
 function useKept<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [kept, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(null);

@@ -4,24 +4,24 @@ import { attacks, unsafeIn } from './testing';
 
 const drawn = (text: string) => renderAt(<Markdown topHeading={2}>{text}</Markdown>, '/').container;
 
-test('there are two hundred, each once', () => {
+test('contain two hundred texts, each once', () => {
   expect(new Set(attacks).size).toBe(200);
 });
 
-test.each(attacks)('%j is drawn as a text', (attack) => {
+test.each(attacks)('%j is rendered as text', (attack) => {
   const container = drawn(attack);
   expect(unsafeIn(container)).toEqual([]);
-  // Nothing in a story has the id of something in the page around it.
+  // No element in a text has the id of an element in the page around it.
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 
-test('one after another in one text, they are still texts', () => {
+test('all of them in one text are still text', () => {
   const container = drawn(attacks.join('\n\n'));
   expect(unsafeIn(container)).toEqual([]);
   expect(container.textContent).toContain('<script>ran()</script>');
 });
 
-test('what would be unsafe is found', () => {
+test('finds unsafe elements', () => {
   const page = document.createElement('div');
   page.innerHTML =
     '<a href="javascript:ran()" onclick="ran()">a</a><script>ran()</script><p style="width: url(x)">a</p>';

@@ -23,11 +23,11 @@ export const loadMarkdown = (): Promise<boolean> =>
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
-  /** Shown below the text, and rendered with it so that the text doesn’t move. */
+  /** Shown below the text, and rendered with it so that nothing moves. */
   children?: ReactNode;
 }
 
-/** A Markdown text with its renderer. If that doesn't load, people can retry. */
+/** A Markdown text with its renderer. If that doesn't load, the user can retry. */
 export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
   return (
@@ -45,7 +45,7 @@ export function MarkdownText({ text, topHeading, pictures, children }: MarkdownT
 interface TextBoundaryProps {
   onRetry: () => void;
   children: ReactNode;
-  /** Stays though the text failed. */
+  /** Stays even if the text failed. */
   below: ReactNode;
 }
 

@@ -10,13 +10,13 @@ export interface MarkdownProps {
   children: string;
   /** The highest heading in the text: one level below the heading above it. */
   topHeading: 2 | 3 | 4;
-  /** The pictures that are known by more than their address: they come in the size that fits, and keep their place. */
+  /** The known pictures: they load in the size that fits, and keep their place. */
   pictures?: readonly PictureOf[] | undefined;
 }
 
 /**
- * Markdown as elements. HTML stays text, and addresses have to pass `safeAddress`, so that nothing in a story or in
- * rules runs here.
+ * Renders Markdown as elements. HTML stays text, and addresses have to pass `safeAddress`, so that no text can run
+ * code.
  */
 export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps) {
   return (
@@ -28,7 +28,7 @@ export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps)
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
-          // A heading’s id comes from its text, and must not be that of something else in the page.
+          // A heading’s id comes from its text, and must differ from other ids in the page.
           slugify: (text, usual) => `text-${usual(text)}`,
           overrides: {
             ...headings[topHeading],
@@ -57,7 +57,7 @@ interface TextPictureProps {
 }
 
 function TextPicture({ src, alt = '', title, pictures }: TextPictureProps) {
-  // One that is still being uploaded has no address yet.
+  // A picture that is still being uploaded has no address yet.
   if (!src) return alt;
   const picture = pictures.find(({ url }) => url === src);
   if (picture) return <Picture picture={picture} alt={alt || picture.alt} sizes="(max-width: 760px) 100vw, 720px" />;

@@ -1,4 +1,4 @@
-/** What a Markdown text says, without its marks, for a line or two of it. */
+/** A Markdown text without its marks, for a short excerpt. */
 export const plainOf = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -1,7 +1,7 @@
 import { safeAddress } from './safe-address';
 
 test.each(['https://example.org/a', 'http://example.org', '/contests', '#top', 'mailto:a@example.org'])(
-  'a link may lead to %s',
+  'a link can lead to %s',
   (address) => expect(safeAddress(address, 'link')).toBe(address),
 );
 
@@ -14,7 +14,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'relative',
-])('a link may not lead to %j', (address) => expect(safeAddress(address, 'link')).toBeNull());
+])('a link can’t lead to %j', (address) => expect(safeAddress(address, 'link')).toBeNull());
 
 test('an image comes from the web or from this site', () => {
   expect(safeAddress('/art/covers/ball.svg', 'image')).toBe('/art/covers/ball.svg');

@@ -1,6 +1,5 @@
 /**
- * An address that a story can use: `http`, `https`, a path of this site; for links also `mailto` and `#`. Otherwise
- * null.
+ * An address allowed in a text: `http`, `https`, a path of this site; for links also `mailto` and `#`. Otherwise null.
  */
 export function safeAddress(address: string, use: 'link' | 'image'): string | null {
   const text = address.trim();

@@ -3,9 +3,12 @@ import { judgePassword } from '.';
 const own = ['kestrel_09', 'k.moreau@example.org'];
 const faultOf = (password: string) => judgePassword(password, own).fault;
 
-it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mmPz4 kelp'])('takes %j', (password) => {
-  expect(judgePassword(password, own)).toEqual({ score: expect.any(Number), fault: null });
-});
+it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mmPz4 kelp'])(
+  'accepts %j',
+  (password) => {
+    expect(judgePassword(password, own)).toEqual({ score: expect.any(Number), fault: null });
+  },
+);
 
 it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop', 'qwertyuiop12'])(
   'knows %j from a leak',
@@ -35,17 +38,17 @@ it.each([
 });
 
 it.each(['kestrel_09 quiet copper orchard', '!%&/()=?#+§_;:*', 'moreau zQ4vG7#pLq'])(
-  'takes %j, which is more than that',
+  'accepts %j, which is more than that',
   (password) => {
     expect(faultOf(password)).toBeNull();
   },
 );
 
-it('judges the same words in somebody else’s password as any others', () => {
+it('judges the same words as usual for another user', () => {
   expect(judgePassword('moreau and the quiet sea', []).fault).toBeNull();
 });
 
-it('reads no more of a long text than it needs', () => {
+it('reads only the relevant part of a long text', () => {
   expect(judgePassword('zQ4'.repeat(60), own).score).toBeLessThan(3);
   expect(judgePassword(`a long winded phrase ${'filler '.repeat(25)}`, own).fault).toBeNull();
 });

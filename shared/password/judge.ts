@@ -7,21 +7,21 @@ import type { Said } from '../protocol/sentences/say';
 export interface PasswordJudgement {
   /** From 0, guessed at once, to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why it is refused; null where it is taken. */
+  /** Why it is refused; null if it is accepted. */
   fault: Said<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
-/** Estimating takes longer the longer the text is, and nothing is learnt beyond this. */
+/** Estimating takes longer for longer texts, and a longer one adds nothing. */
 const longest = 64;
 const least = 3;
-/** Letters and digits besides one's own words: several words that are easy to guess are rated too well in a row. */
+/** Letters and digits besides the user's own words, because several guessable words in a row are rated too high. */
 const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
 let leaked: Set<string> | undefined;
 
-/** The words that somebody's own data is made of: `k.moreau@example.org` is also `moreau` and `example`. */
+/** The words in a user's own data: `k.moreau@example.org` includes `moreau` and `example`. */
 const wordsOf = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
@@ -35,8 +35,8 @@ function isOwnWords(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a password can be taken: it is in no known leak, and hard to guess also for somebody who knows the owner's name and
- * address. The server decides by it; pages show it while somebody types.
+ * Judges a password: it must be in no known leak, and hard to guess even with the owner's name and address. The server
+ * decides by it; pages show it while typing.
  */
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
   leaked ??= new Set(passwords);

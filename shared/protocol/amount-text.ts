@@ -1,8 +1,7 @@
 /**
- * What an amount is shown for.
- * `exact`: every digit. Where coins are accounted for or moved: forms, confirmations, details, mails.
- * `short`: two decimals, up to four below 1. Where amounts are compared, or tell of a win.
- * `headline`: the same in large type or as the one figure of a place, where nothing below 0.01 shows.
+ * The purpose of a shown amount. `exact`: every digit, where coins are accounted for or moved: forms, confirmations,
+ * details, mails. `short`: two decimals, up to four below 1, where amounts are compared, or announce a win. `headline`:
+ * the same in large type or as the main figure, where nothing below 0.01 shows.
  */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
@@ -23,17 +22,17 @@ export interface AmountTextOptions {
 const MINUS = '\u2212';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
-/** How many decimals show. */
+/** The number of decimals to show. */
 const shownOf = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
-/** What vanishes below this many decimals is written “<0.01”. */
+/** An amount too small for this many decimals is written “<0.01”. */
 const leastOf = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
 /**
- * Writes a decimal string in a language without ever making a floating number of it: “1842.5” becomes “1,842.50”, in
- * German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure shows more than there is.
- * Text that is not a decimal number comes back unchanged.
+ * Writes a decimal string in a language without converting it to a floating-point number: “1842.5” becomes “1,842.50”,
+ * in German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure shows more than there
+ * is. Text that is not a decimal number is returned unchanged.
  */
 export function writeAmount(
   value: string,
@@ -54,7 +53,7 @@ export function writeAmount(
   return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + shown : '');
 }
 
-/** Whether a purpose leaves digits of an amount out. */
+/** True if a purpose leaves out digits of an amount. */
 export function cutsAmount(value: string, purpose: AmountPurpose): boolean {
   const parts = split(value);
   if (!parts || purpose === 'exact') return false;

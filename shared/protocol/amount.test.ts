@@ -25,7 +25,7 @@ describe('amounts as text', () => {
     fc.assert(fc.property(units, (value) => parseAmount(formatAmount(value)) === value));
   });
 
-  it('have one shortest text, which the schema takes', () => {
+  it('have one shortest text, which the schema accepts', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = formatAmount(value);
@@ -35,7 +35,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('are bounded in requests and unbounded in answers', () => {
+  it('are limited in requests and unlimited in answers', () => {
     const bound = parseAmount(mostCoins);
     const near = fc.bigInt({ min: bound - 3n, max: bound + 3n });
     const any = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
@@ -48,7 +48,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('are never too much in a sum of those that were taken', () => {
+  it('never exceed the limit as a sum of accepted ones', () => {
     const one = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
     fc.assert(
       fc.property(fc.array(one, { maxLength: 200 }), (list) => {
@@ -59,7 +59,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('say what is too much, and refuse a text as long as a request without reading it', () => {
+  it('report too large ones, and refuse a very long text without parsing it', () => {
     for (const text of ['1000000000.000000000000000001', '9'.repeat(1_000_000)])
       expect(check(signedAmount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
   });
@@ -110,7 +110,7 @@ describe('shareOf', () => {
     expect(shareOf(10_000n, 250)).toBe(250n);
   });
 
-  it('lies between nothing and the whole, less than one unit below the exact share', () => {
+  it('is between nothing and the whole, less than one unit below the exact share', () => {
     fc.assert(
       fc.property(unitsFromZero, basisPoints, (value, share) => {
         const part = shareOf(value, share);

@@ -1,15 +1,15 @@
 import { coin } from './coin';
 
-/** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
+/** A decimal string, as in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** From this amount on, what one of staff moves in 24 hours needs a second person. */
+/** From this total of 24 hours on, a staff member's moves need a second approval. */
 export const twoPeopleFrom: Amount = '500';
 
-/** A staking product that pays more a year needs a second person, in basis points. */
+/** Above this yearly rate in basis points, a staking product needs a second approval. */
 export const twoPeopleAboveBps = 2500;
 
-/** The most that one request can name. Sums can be larger. */
+/** The largest amount in a request. Sums can be larger. */
 export const mostCoins: Amount = '1000000000';
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;

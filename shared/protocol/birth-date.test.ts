@@ -13,7 +13,7 @@ it.each([
   ['1899-12-31', 'birth_date'],
   ['0001-01-01', 'birth_date'],
   ['', 'birth_date'],
-])('says of %j: %j', (birthDate, fault) => {
+])('for %j: %j', (birthDate, fault) => {
   expect(faultOfBirthDate(birthDate, 18, now)).toEqual(fault && expect.objectContaining({ code: fault }));
 });
 
@@ -23,7 +23,7 @@ it('counts a year on the birthday, and from 1 March for 29 February', () => {
   expect(dayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');
 });
 
-it('comes of age on the day it names, not a moment before', () => {
+it('reaches an age on the day it names, not a moment before', () => {
   const birthDate = fc
     .date({ min: new Date('1901-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

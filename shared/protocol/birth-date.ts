@@ -7,13 +7,15 @@ export function ageAt(birthDate: string, now: Date): number {
   return now.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
-/** The first day on which somebody with this birth date has this age. If born on 29 February, it can be 1 March. */
+/**
+ * The first day on which someone with this birth date reaches an age. After a birth on 29 February, it can be 1 March.
+ */
 export function dayOfAge(birthDate: string, age: number): Date {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day));
 }
 
-/** What is wrong with a new account's date of birth; null if nothing. */
+/** The fault of a new account's date of birth; null if there is none. */
 export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
   if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return { code: 'birth_date', params: {} };
   return ageAt(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;

@@ -168,7 +168,7 @@ export const calls = {
   listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
   claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },
 
-  // Extensions, for what visitors, players and staff need beyond the 75
+  // Extensions for visitors, players and staff beyond the 75 calls
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },

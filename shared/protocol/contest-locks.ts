@@ -6,7 +6,7 @@ export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by
 
 export type ContestField = keyof ContestInput;
 
-/** Until when staff can change each field once the contest is open. */
+/** How long staff can change each field once the contest is open. */
 export const contestFieldsLock = {
   title: 'never',
   description: 'never',
@@ -36,17 +36,17 @@ export const contestFieldsLock = {
 type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
 const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
 
-/** What of a contest decides which of its fields are locked. */
+/** The contest fields that decide which others are locked. */
 export interface LockedContest extends Record<Time, Date | string> {
-  /** Whether it was ever opened. A draft locks nothing. */
+  /** True once it was opened. A draft locks nothing. */
   opened: boolean;
   phase: ContestPhase;
   entered: number;
-  /** During a pause the clocks stand still: what was ahead when it began is still ahead. */
+  /** The clocks stop during a pause: a time that was ahead at its start still is. */
   pausedAt: Date | string | null;
 }
 
-/** Why a field is locked now, whatever it would be changed to; null if it can be edited. */
+/** Why a field is locked now, whatever its new value; null if it can be edited. */
 export function lockOfContest(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
   const until = contestFieldsLock[field];
   if (!contest.opened || until === 'never') return null;

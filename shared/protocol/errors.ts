@@ -85,7 +85,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * The answer of a refused call. `message` and `errors` (by field path such as `prizeSplit.0`) are English; other
- * languages make their texts from `code` with `params`, and from `details`.
+ * languages build their texts from `code` with `params`, and from `details`.
  */
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;

@@ -1,7 +1,7 @@
-/** The parts of the help, in their order. */
+/** The topics of the help, in order. */
 export const helpTopics = ['start', 'contests', 'challenges', 'coins', 'account'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** What Laurel must offer for an answer to be true. */
+/** The features on which an answer can depend. */
 export const helpNeeds = ['platforms', 'wagers', 'chain', 'sandbox'] as const;
 export type HelpNeed = (typeof helpNeeds)[number];

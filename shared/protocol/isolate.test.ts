@@ -3,7 +3,7 @@ import { createFormats, say } from './sentences';
 
 const override = '\u202eecar llaW';
 
-test('a text that runs from right to left, or says so, stays apart from the rest', () => {
+test('a right-to-left text stays separate from the rest', () => {
   expect(isolate('שלום')).toBe('\u2068שלום\u2069');
   expect(isolate('Wall race')).toBe('Wall race');
   expect(isolate('Zürich 3–1 “ok” 日本')).toBe('Zürich 3–1 “ok” 日本');
@@ -15,7 +15,7 @@ test('no mark reaches past the text, or ends its own isolation', () => {
   expect(isolateValue([override, 3, 'plain'])).toEqual(['\u2068ecar llaW\u2069', 3, 'plain']);
 });
 
-test('what stands in a sentence is isolated', () => {
+test('values in a sentence are isolated', () => {
   const texts = { won: ({ title, count }: { title: string; count: number }) => `You won ${title}: ${count}` };
   const said = say<{ won: { title: string; count: number } }, 'won'>(
     texts,
@@ -25,10 +25,10 @@ test('what stands in a sentence is isolated', () => {
   expect(said).toBe('You won \u2068ecar llaW\u2069: 3');
 });
 
-test('what is isolated already stays as it is', () => {
+test('an isolated text stays unchanged', () => {
   expect(isolate(isolate(override))).toBe(isolate(override));
   const sentence = `Ticket ${isolate(override)}, 3 of 4`;
   expect(isolate(sentence)).toBe(sentence);
-  // Marks of a name that end nothing of ours.
+  // Direction marks in a name can't end our own.
   expect(isolate(`${isolate(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
 });

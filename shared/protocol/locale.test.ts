@@ -31,7 +31,7 @@ test.each([
   [['*'], 'en'],
   [['constructor'], 'en'],
   [[], 'en'],
-])('of %j it speaks %s', (languages, locale) => {
+])('chooses %s for %j', (languages, locale) => {
   expect(matchLocale(languages)).toBe(locale);
 });
 

@@ -1,7 +1,7 @@
 /** How many leading bits of a proof's SHA-256 are zero: some 16,000 tries, a fraction of a second for one message. */
 export const proofBits = 14;
 
-/** What is hashed. */
+/** The text to hash. */
 export const proofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;
 
 export function leadingZeroBits(hash: Uint8Array): number {

@@ -34,7 +34,7 @@ const bodyKeys = (schema: CallSchema) => (schema.body ? parts(inputSchema(schema
 const named = (flag: 'secret' | 'money' | 'multipart') => rows.filter(({ call }) => call[flag]).map(({ name }) => name);
 
 describe('the list of calls', () => {
-  it('holds exactly the 75 specified calls beside the extensions', () => {
+  it('contains exactly the 75 specified calls and the extensions', () => {
     expect(rows.filter(({ call }) => !call.extension)).toHaveLength(75);
   });
 
@@ -43,17 +43,17 @@ describe('the list of calls', () => {
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('keeps extensions under the places that are ours', () => {
+  it('keeps extensions under our own path prefixes', () => {
     const strays = rows.filter(({ call }) => call.extension && !isExtensionPath(call.path));
     expect(strays.map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens every call to anyone, to a session, to players or by a capability that exists', () => {
+  it('opens every call to anyone, to a session, to players or by an existing capability', () => {
     const known = ['anyone', 'session', 'player', ...capabilities];
     for (const { call } of rows) for (const access of accessesOf(call)) expect(known).toContain(access);
   });
 
-  it('opens what is under /admin/ by a capability alone', () => {
+  it('opens calls under /admin/ by a capability alone', () => {
     const open = rows.filter(
       ({ call }) =>
         call.path.startsWith('/admin/') &&
@@ -62,7 +62,7 @@ describe('the list of calls', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens to all staff what only reads, and saying yes to a request', () => {
+  it('opens reading calls, and approvals, to all staff', () => {
     const commands = rows.filter(({ call }) => call.method !== 'GET' && accessesOf(call).includes('staff.enter'));
     // Who can decide depends on the request.
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
@@ -76,7 +76,7 @@ describe('the list of calls', () => {
     },
   );
 
-  it('keeps to one access where every action has the same', () => {
+  it('uses one access if every action has the same', () => {
     const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(accessesOf(call)).size === 1);
     expect(same.map(({ name }) => name)).toEqual([]);
   });
@@ -133,14 +133,14 @@ describe('schemas', () => {
     expect(Object.keys(schema.params ? (inputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
   });
 
-  it.each(rows)('$name has a body only where its method carries one', ({ call, schema }) => {
+  it.each(rows)('$name has a body only if its method carries one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
     // A command can act on its path alone.
     if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 
-  it.each(rows.filter(({ call }) => call.list))('$name takes page, size and search', ({ schema }) => {
+  it.each(rows.filter(({ call }) => call.list))('$name accepts page, size and search', ({ schema }) => {
     expect(schema.query?.parse({})).toMatchObject({ page: 1, perPage: 20 });
     expect(schema.query?.parse({ page: '3', perPage: '100', search: ' a ' })).toMatchObject({
       page: 3,
@@ -184,13 +184,13 @@ describe('schemas', () => {
 
 describe('coins', () => {
   const decimal = String(inputSchema(coins).pattern);
-  /** What each part says about its coins: a bounded amount, or any. */
+  /** The kinds of amounts in each part: limited, or any. */
   const kindsIn = (...of: (z.ZodType | undefined)[]) => {
     const all = of.flatMap((part) => (part ? parts(inputSchema(part)) : []));
     return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
   };
 
-  it.each(rows)('$name asks for bounded amounts and answers with coins, however many', ({ schema }) => {
+  it.each(rows)('$name limits amounts in its request and not in its answer', ({ schema }) => {
     const { params, query, body, answer, item, meta } = schema;
     const bounded = [amountFromZero, signedAmount].map((each) => inputSchema(each).description);
     expect(kindsIn(params, query, body).filter((kind) => !bounded.includes(kind))).toEqual([]);
@@ -206,11 +206,11 @@ describe('coins', () => {
 });
 
 describe('flags', () => {
-  it('mark whatever takes a password, a code, a ticket, a token or a proof as secret', () => {
+  it('mark calls with a password, a code, a ticket, a token or a proof as secret', () => {
     const taking = rows.filter(({ schema }) =>
       bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
     );
-    // And the request for a new password, which would show whose account is out of reach.
+    // Also the request for a new password, which would otherwise reveal which accounts are out of reach.
     expect(named('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
     expect(named('secret')).toContain('forgotPassword');
   });
@@ -319,11 +319,14 @@ describe('rules across fields', () => {
     expect(faults(schemas.createMedia.body, { purpose: 'avatar', matchId })).toEqual(['matchId']);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('sign-in never returns to %s', (returnTo) => {
-    expect(faults(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
-  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    'signing in never returns to %s',
+    (returnTo) => {
+      expect(faults(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
+    },
+  );
 
-  it('a scheduled post says when it goes out', () => {
+  it('a scheduled post needs a publishing time', () => {
     expect(faults(schemas.createPost.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
       'publishedAt',
     ]);

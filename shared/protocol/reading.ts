@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import { type CallName, calls } from './calls';
 
-/** Calls that do more than read though their method is GET: they change something, or ask much, or a platform. */
+/** Calls with the method GET that do more than read: they change something, read a lot, or ask a platform. */
 const doMore: readonly CallName[] = [
   'logout',
   'updateResult',
@@ -13,7 +13,7 @@ const doMore: readonly CallName[] = [
   'getDiagnosis',
 ];
 
-/** Whether a call of this name only reads: a page can be sent along what it answers. */
+/** True if a call of this name only reads, so that its answer can be sent along with a page. */
 export function isReading(name: string): name is CallName {
   if (!Object.hasOwn(calls, name)) return false;
   const { method, file }: Call = calls[name as CallName];

@@ -1,10 +1,10 @@
 import type { Locale } from './locale';
 
-/** What a user is to the service. */
+/** The roles of users. */
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** As labels: a job, in German a word without gender. In an English sentence they are written small. */
+/** Labels for roles, gender-neutral in German. English sentences use lower case. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   en: { player: 'Player', editor: 'Editor', moderator: 'Moderator', finance: 'Finance', admin: 'Admin' },
   de: {
@@ -16,7 +16,7 @@ export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>>
   },
 };
 
-/** What staff can do. Players need none: being signed in gives them what is theirs. */
+/** The permissions of staff. Players need none: being signed in gives access to their own data. */
 export const capabilities = [
   'staff.enter',
   'contests.manage',
@@ -56,7 +56,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   admin: capabilities,
 };
 
-/** Whether a role carries a capability. */
+/** True if a role has a capability. */
 export function can(role: Role, capability: Capability): boolean {
   return capabilitiesOf[role].includes(capability);
 }

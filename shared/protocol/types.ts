@@ -5,12 +5,12 @@ import type { Schemas } from './schemas';
 
 type SchemaOf<Name extends CallName> = Schemas[Name];
 
-/** A body with the picture that its call takes. */
+/** A body with the picture that its call accepts. */
 type WithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends { multipart: infer Part extends string }
   ? Omit<Body, Part> & { [Key in Part]?: Blob | (Body extends { [Same in Key]?: infer Text } ? Text : never) }
   : Body;
 
-/** The parts a caller passes: exactly those its schema names, and the picture of a call that takes one. */
+/** The parts that a caller passes: exactly those in its schema, and the picture for a call that accepts one. */
 export type RequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? Part extends 'body'
@@ -19,7 +19,7 @@ export type RequestOf<Name extends CallName> = {
     : never;
 };
 
-/** The parts as handlers get them, parsed and with defaults. */
+/** The parts that handlers receive, parsed and with defaults. */
 export type ParsedRequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? z.output<SchemaOf<Name>[Part]>

@@ -1,23 +1,23 @@
 import { type Amount, parseAmount } from './amount';
 
-/** What bounds withdrawals, in the order in which people read it. */
+/** The limits of withdrawals, in the order of the page. */
 export const withdrawalLimitNames = [
-  /** The least of one request, and the most. */
+  /** The smallest and the largest request. */
   'least',
   'perRequest',
-  /** What one player can request in 24 hours. */
+  /** The limit per player in 24 hours. */
   'perDay',
-  /** From here on staff look at a request before it is paid. */
+  /** Requests from this amount on need a review. */
   'reviewFrom',
-  /** From here on two of them approve. */
+  /** Requests from this amount on need two approvals. */
   'twoPeopleFrom',
-  /** What the hot wallet pays to everyone together in 24 hours. */
+  /** The limit for all payouts of the hot wallet in 24 hours. */
   'walletPerDay',
 ] as const;
 export type WithdrawalLimitName = (typeof withdrawalLimitNames)[number];
 export type WithdrawalLimits = Readonly<Record<WithdrawalLimitName, Amount>>;
 
-/** What each can be set to. */
+/** The range of each limit. */
 export const withdrawalLimitBounds: Readonly<Record<WithdrawalLimitName, { least: Amount; most: Amount }>> = {
   least: { least: '1', most: '1000' },
   perRequest: { least: '1', most: '100000' },
@@ -27,7 +27,7 @@ export const withdrawalLimitBounds: Readonly<Record<WithdrawalLimitName, { least
   walletPerDay: { least: '1', most: '1000000' },
 };
 
-/** The second is never below the first: what can be requested can also be paid. */
+/** The second is never below the first, so that every request can be paid. */
 export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, WithdrawalLimitName])[] = [
   ['least', 'perRequest'],
   ['perRequest', 'perDay'],
@@ -36,8 +36,8 @@ export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, With
 ];
 
 /**
- * Whether more coins can leave, or leave unseen, than before: then a second person has to approve the change. Raising the
- * least of a request lets nothing out.
+ * True if more coins can leave, or leave without a review, than before: the change then needs a second approval. A
+ * higher minimum doesn't count.
  */
 export const loosens = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
   withdrawalLimitNames.some((name) => name !== 'least' && parseAmount(after[name]) > parseAmount(before[name]));

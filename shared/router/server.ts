@@ -1,2 +1,2 @@
-// The router of a page that a server draws.
+// The router for server rendering.
 export { StaticRouter } from 'react-router-dom';

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-/** A screen that reads the reserves and checks in, which no answer comes to the first times. */
+/** A screen that reads the reserves and checks in, whose first tries get no answer. */
 function screenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let read = 0;
   let sent = 0;
@@ -41,7 +41,7 @@ function screenWhere(failures: number, options: { announce?: 'success'; ownRetry
   return { result, reads: () => read };
 }
 
-/** How often was read until the screen shows it. Strict mode mounts twice. */
+/** Counts the first reads of the screen. Strict mode mounts twice. */
 async function readAtFirst({ result, reads }: ReturnType<typeof screenWhere>): Promise<number> {
   await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
   return reads();
@@ -50,21 +50,18 @@ async function readAtFirst({ result, reads }: ReturnType<typeof screenWhere>): P
 test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
-])(
-  'a command without an answer is offered again, %s; its success refreshes what the first would have',
-  async (_how, options) => {
-    const shown = screenWhere(1, options);
-    const { result, reads } = shown;
-    const before = await readAtFirst(shown);
-    await act(() => result.current.command.run({ body }));
-    expect(result.current.command.failure).not.toBeNull();
-    act(() => currentNotice()?.retry?.());
-    await waitFor(() => expect(reads()).toBe(before + 1));
-    expect(result.current.command.failure).toBeNull();
-  },
-);
+])('an unanswered command is offered again, %s; its success refreshes the same reads', async (_how, options) => {
+  const shown = screenWhere(1, options);
+  const { result, reads } = shown;
+  const before = await readAtFirst(shown);
+  await act(() => result.current.command.run({ body }));
+  expect(result.current.command.failure).not.toBeNull();
+  act(() => currentNotice()?.retry?.());
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(result.current.command.failure).toBeNull();
+});
 
-test('so does the success of a repetition that a notice offers after the screen’s own', async () => {
+test('a repetition from a notice refreshes them too, after the screen’s own', async () => {
   const shown = screenWhere(2);
   const { result, reads } = shown;
   const before = await readAtFirst(shown);
@@ -77,7 +74,7 @@ test('so does the success of a repetition that a notice offers after the screen�
   expect(result.current.command.failure).toBeNull();
 });
 
-test('a screen that offers it itself gets no notice', async () => {
+test('a screen with its own retry gets no notice', async () => {
   const { result } = screenWhere(1, { ownRetry: true });
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();

@@ -7,21 +7,19 @@ import { refreshReads } from './queries';
 export interface CommandOptions {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are out of date after success. */
+  /** Reads that are stale after success. */
   refreshes?: readonly CallName[];
-  /** The screen itself offers to repeat what no answer came to. By default a notice does. */
+  /** True if the screen itself offers to repeat unanswered calls. By default a notice does. */
   ownRetry?: boolean;
 }
 
 export interface Command<Name extends CallName> {
-  /** With the `idempotencyKey` of an earlier command, this is the same one: it can't happen twice. */
+  /** With the `idempotencyKey` of an earlier command it repeats that one: it can't happen twice. */
   run: (
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
-  /**
-   * Makes the last request again, a money call with the same key, and returns its outcome. Null if nothing was kept.
-   */
+  /** Repeats the last request, a money call with the same key, and returns its outcome. Null if nothing was kept. */
   retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
   /** The failure of the last run, until the next one. */

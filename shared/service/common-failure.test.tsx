@@ -77,7 +77,7 @@ test('one retry repeats all reads, stays while they run, and goes once they succ
   expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
-  // Its place doesn't turn into a skeleton and back.
+  // Shown data doesn't turn into a skeleton and back.
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());
@@ -95,7 +95,7 @@ test('a retry that fails too is reported again', async () => {
   expect(result.current.common).toMatchObject({ retrying: false });
 });
 
-test('it disappears with the page it was about', async () => {
+test('it disappears with its page', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const screen = open();
   await pass(8000);

@@ -5,7 +5,7 @@ import { mayPass, queryClient } from './query-client';
 /** Reads on screen that failed for the same reason. The page reports them once and retries them together. */
 export interface CommonFailure {
   failure: CallFailure;
-  /** They are being retried. */
+  /** True while they are being retried. */
   retrying: boolean;
   retry: () => void;
 }
@@ -54,7 +54,7 @@ function retry(): void {
 }
 
 queryClient.getQueryCache().subscribe(({ type }) => {
-  // A query is added while a screen renders, which may not update anything yet.
+  // A query is added while a screen renders, when nothing may be updated yet.
   if (type === 'added') return;
   const next = findCommon();
   if (isSame(common, next)) return;

@@ -43,7 +43,7 @@ const browserSays = async (word: 'online' | 'offline') => {
 };
 const lookedFor = () => asked.filter((name) => name === 'getHealth').length;
 
-test("the browser's word that it is offline counts only if Laurel doesn't answer either", async () => {
+test('the browser’s offline status counts only if Laurel doesn’t respond either', async () => {
   const { result } = renderHook(useConnection);
   await browserSays('offline');
   expect(result.current).toBe('connected');
@@ -52,7 +52,7 @@ test("the browser's word that it is offline counts only if Laurel doesn't answer
   expect(result.current).toBe('lost');
 });
 
-test('a connection that went before anything listened is lost as well', async () => {
+test('a connection lost before listening counts as lost', async () => {
   stop();
   reachable = false;
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -66,7 +66,7 @@ test('a connection that went before anything listened is lost as well', async ()
   expect(result.current).toBe('connected');
 });
 
-test('checks every 4 s while nothing answers, at once on request, and stops after an answer', async () => {
+test('checks every 4 s while nothing responds, at once on request, and stops after an answer', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
   await browserSays('offline');
@@ -82,7 +82,7 @@ test('checks every 4 s while nothing answers, at once on request, and stops afte
   expect(lookedFor()).toBe(4);
 });
 
-test('reads wait meanwhile and continue once the connection is back', async () => {
+test('reads wait in the meantime and continue once the connection is back', async () => {
   reachable = false;
   await browserSays('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
@@ -106,7 +106,7 @@ test('shown data stays, and refreshes once the connection is back', async () => 
   expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
-test('without a connection no command leaves, and its failure says so', async () => {
+test('without a connection no command is sent, and its failure says so', async () => {
   reachable = false;
   await browserSays('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
@@ -117,7 +117,7 @@ test('without a connection no command leaves, and its failure says so', async ()
   expect(outcomeUnknown(result as CallFailure, { again: true })).toBe(true);
 });
 
-test('a command that left and got no answer is never said to be unsent', async () => {
+test('a command that was sent and got no answer never counts as unsent', async () => {
   await browserSays('online');
   const { result } = renderHook(useConnection);
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
@@ -135,7 +135,7 @@ test('a command that left and got no answer is never said to be unsent', async (
   expect(result.current).toBe('lost');
 });
 
-test('a command sent while the browser says offline leaves once Laurel answers all the same', async () => {
+test('a command sent while the browser is offline is sent once Laurel responds', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
   expect(asked).toEqual(['getHealth', 'checkIn']);

@@ -2,7 +2,7 @@ import { api, type CallFailure, messages, onUnanswered } from '@laurel/shared/ap
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether Laurel answers. `unsent` once a command didn't leave for that. */
+/** Whether Laurel responds. `unsent` after a command couldn't be sent. */
 export type Connection = 'connected' | 'lost' | 'unsent';
 
 /** Milliseconds between checks while nothing answers. */
@@ -11,7 +11,7 @@ const interval = 4000;
 const patience = 8000;
 
 let unsent = false;
-/** Checks whether Laurel answers, while the page has listeners. */
+/** Checks whether Laurel responds, while the page has listeners. */
 let look: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
@@ -30,8 +30,8 @@ const unsentFailure: CallFailure = {
 };
 
 /**
- * Sends a command, but nothing while Laurel can't be reached: what has left may have arrived, and whoever sent it has to
- * know which it is. Where there is doubt it looks first.
+ * Sends a command only if Laurel can be reached, because a sent command may have arrived, and the user must know which
+ * is the case. In doubt it checks first.
  */
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
   if (!onlineManager.isOnline() || !navigator.onLine) await look();
@@ -62,8 +62,8 @@ export const lookForConnection = (): void => {
 };
 
 /**
- * Checks whether Laurel answers whenever there is a reason for doubt. The browser's word is only a reason: it knows the
- * network, not us. While nothing answers, reads wait; they continue afterwards. Returns a function that stops it.
+ * Checks whether Laurel responds whenever that is in doubt. The browser's online status is only a hint: it knows the
+ * network, not us. While nothing responds, reads wait, and continue afterwards. Returns a function that stops it.
  */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
@@ -76,7 +76,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = null;
       if (over) return;
-      // A check that a logout aborted found out nothing.
+      // A check aborted by a logout has no result.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setUnsent(false);
@@ -92,7 +92,8 @@ export function watchConnection(): () => void {
     const stop = onUnanswered(doubt);
     addEventListener('online', doubt);
     addEventListener('offline', doubt);
-    // It may have gone before anything listened. A page that came with what it shows asks nothing that would tell.
+    // The connection may have been lost before this listened, and a page that came with its data makes no request that
+    // would show it.
     if (!navigator.onLine) doubt();
     return () => {
       over = true;

@@ -83,7 +83,7 @@ test("a call marked secret keeps no payload and can't be retried", async () => {
   expect(await retry('login')).toBeNull();
 });
 
-describe('toasts on demand', () => {
+describe('toasts on request', () => {
   const check = { type: 'checkIn', with: { body: { contestId } } } as const;
 
   test('none unless requested', async () => {
@@ -104,7 +104,7 @@ describe('toasts on demand', () => {
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
   });
 
-  test('one that no answer came to offers to send the same request again', async () => {
+  test('for an unanswered request offers to repeat it', async () => {
     const keys: (string | null)[] = [];
     let reachable = false;
     server.use(
@@ -131,7 +131,7 @@ describe('toasts on demand', () => {
     expect(currentNotice()).toMatchObject({ type: 'success', message: 'Sent.' });
   });
 
-  test('one that was answered offers no second try, nor does a secret call', async () => {
+  test('for an answered request or a secret call offers no retry', async () => {
     server.use(
       http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')),
       http.post(callUrl('forgotPassword'), () => HttpResponse.error()),
@@ -145,7 +145,7 @@ describe('toasts on demand', () => {
     expect(currentNotice()).not.toHaveProperty('retry');
   });
 
-  test('without announced failures, only what no answer came to is offered again, and that as often as it fails', async () => {
+  test('without announced failures, only unanswered requests are offered again, each time they fail', async () => {
     let asked = 0;
     server.use(
       http.post(callUrl('checkIn'), () => {
@@ -177,7 +177,7 @@ describe('toasts on demand', () => {
   });
 });
 
-describe('names that do not exist', () => {
+describe('names that don’t exist', () => {
   test('an unknown service is an error that names it, logged to the console', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
@@ -200,7 +200,7 @@ describe('names that do not exist', () => {
   });
 });
 
-test('what a command throws is logged, fails it, and ends its fetching', async () => {
+test('an error of a command is logged, fails it, and ends its fetching', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const calling = jest.spyOn(api, 'call').mockRejectedValue(new TypeError('map is not a function'));
   const result = await dispatch({ type: 'checkIn', with: { body: { contestId } } });
@@ -217,7 +217,7 @@ test("logs only an error's name and message", async () => {
   for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
 });
 
-test("an answer that comes after everything was forgotten isn't kept", async () => {
+test('a late answer after everything was forgotten is dropped', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -29,13 +29,13 @@ interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Na
 export type Announce = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
-/** A call marked `secret` is named without its payload. */
+/** A call marked `secret` is listed without its payload. */
 export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, Remembered>();
 const inFlight = new Map<CallName, number>();
-/** Rises when everything is forgotten: answers to earlier requests must not come back. */
+/** Increases when everything is forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
 
 /** The current request, or the last one. */
@@ -75,7 +75,7 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** What our own code throws is logged, and fails the command. */
+/** Logs errors of our own code, and fails the command. */
 function thrown(error: unknown): CallFailure {
   logError(error);
   const message = error instanceof Error ? error.message : String(error);
@@ -130,7 +130,7 @@ async function send<Name extends CallName>(
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
   );
   if (result.error) {
-    // What was answered is final. Where no answer came, the same request is sent again, with the same key.
+    // An answer is final. Without an answer, the same request can be sent again, with the same key.
     const repeatable = result.networkError && !call.secret;
     const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
     if (announced || (offersRetry && repeatable && call.method !== 'GET'))
@@ -152,13 +152,13 @@ export interface DispatchOptions {
   signal?: AbortSignal;
   /** How much of a file has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** For calls that take a key: that of the command that this one repeats. By default each has its own. */
+  /** For calls with a key: the key of the command to repeat. By default each command has its own. */
   idempotencyKey?: string;
-  /** Where no answer came, a notice offers to repeat it, also if failures aren't announced. */
+  /** True if a notice offers to repeat an unanswered call, even if failures aren't announced. */
   offersRetry?: boolean;
-  /** Says a success in the page's own words, such as a time in the reader's zone. Null leaves it to the server's. */
+  /** Words a success for this page, such as a time in the user's zone. Null uses the server's message. */
   say?: (answer: unknown) => string | null;
-  /** Gets the outcome of a repetition that a notice offered. */
+  /** Receives the result of a repetition offered by a notice. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
 
@@ -196,7 +196,7 @@ export async function retry<Name extends CallName>(
     console.warn(`Service type "${type}" does not exist`);
     return null;
   }
-  // The request kept under a name was made by that call.
+  // The stored request under this name belongs to that call.
   const command = remembered.get(type) as Remembered<Name> | undefined;
   return command ? send(command, options.announce, options) : null;
 }

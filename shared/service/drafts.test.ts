@@ -19,7 +19,7 @@ test('signing out erases every draft and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-test('without storage nothing is kept, and nothing fails', () => {
+test('without storage nothing is stored, and nothing fails', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

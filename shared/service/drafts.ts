@@ -3,7 +3,7 @@ import { sessionUser, subscribeSession } from '@laurel/shared/session';
 const prefix = 'laurel:draft:';
 const keyOf = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
 
-/** Null without a page, or if the browser denies storage: then nothing is kept. */
+/** Null without a page, or if the browser denies storage: nothing is stored then. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -12,7 +12,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-// Drafts belong to the person who typed them, so signing out, here or in another tab, erases them.
+// Drafts belong to their author, so signing out, here or in another tab, erases them.
 subscribeSession(() => {
   const storage = tabStorage();
   if (sessionUser() !== null || !storage) return;
@@ -28,7 +28,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps a form's input under that name. Never pass a secret. */
+/** Stores a form's input under that name. Never pass a secret. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     tabStorage()?.setItem(keyOf(name), JSON.stringify(draft));

@@ -2,11 +2,11 @@ import { store } from '@laurel/shared/session';
 import { toast } from '@laurel/shared/ui/toast';
 import { atom } from 'jotai';
 
-/** A sentence for the person, and how serious it is. */
+/** A message for the user, and its severity. */
 export interface Notice {
   message: string;
   type: 'danger' | 'warning' | 'info' | 'success';
-  /** Offers to repeat what failed. */
+  /** Offers to repeat the failed action. */
   retry?: () => void;
 }
 
@@ -22,8 +22,8 @@ export function notify(notice: Notice): void {
 }
 
 /**
- * Confirms what people also see, such as Copied or Saved. It closes after 1000 ms, so what has to be read is a notice
- * instead.
+ * Confirms something the user also sees, such as Copied or Saved. It closes after 1000 ms, so longer messages use a
+ * notice.
  */
 export function confirmBriefly(message: string): void {
   const notice: Notice = { type: 'success', message };

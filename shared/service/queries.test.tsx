@@ -54,7 +54,7 @@ const failure = (status: number): CallFailure => ({
   networkError: status === 0,
 });
 
-/** Answers each call and notes its second. Strict mode mounts twice, so the first second has two. */
+/** Answers each call and records its time. Strict mode mounts twice, so the first second has two. */
 function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
   const start = Date.now();
@@ -126,7 +126,7 @@ describe('an answer that asks for a wait', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
-    // All is well, so nothing is requested any more.
+    // Everything has succeeded, so no more requests are made.
     await act(() => jest.advanceTimersByTimeAsync(200_000));
     expect(asked()).toEqual([0, 40, 80]);
   });
@@ -151,7 +151,7 @@ describe('an answer that asks for a wait', () => {
 });
 
 describe('a slow answer', () => {
-  /** Calls that get no answer, with the signal that stops each. */
+  /** Calls that get no answer, with the abort signal of each. */
   function silence(): AbortSignal[] {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
@@ -230,7 +230,7 @@ describe('a slow answer', () => {
     expect(asked.mock.calls).toHaveLength(times + 1);
   });
 
-  test('of a refresh leaves the data, and stopping it changes nothing', async () => {
+  test('of a refresh keeps the data, and stopping it changes nothing', async () => {
     jest.useFakeTimers();
     answer();
     const { result } = read();
@@ -261,7 +261,7 @@ describe('a slow answer', () => {
     expect(result.current).toMatchObject({ status: 'failed', failure: { error: { kind: 'cancelled' } } });
   });
 
-  test('of another request has 8 s of its own', async () => {
+  test('of another request has its own 8 s', async () => {
     silence();
     const { result, rerender } = renderHook(({ page }) => useRead('listContests', { query: { page } }), {
       wrapper: ServiceProvider,
@@ -276,7 +276,7 @@ describe('a slow answer', () => {
   });
 });
 
-test('the previous answer stands in for the next page, never for another thing', async () => {
+test('the previous answer shows for the next page, never for another subject', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const { result, rerender } = renderHook(
     ({ id, page }) => useRead('listUserTransactions', { params: { id }, query: { page } }, { keepPrevious: true }),
@@ -337,7 +337,7 @@ test('only the named reads repeat', async () => {
   expect(asked).toBe(before + 1);
 });
 
-test('an answer at hand can replace a request', async () => {
+test('an available answer can replace a request', async () => {
   server.use(
     http.get(callUrl('getHealth'), () =>
       answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
@@ -370,7 +370,7 @@ test('the delay between tries doubles from 1 s up to 30 s', () => {
   ]);
 });
 
-test('for another person every read repeats, and nothing of the last one shows', async () => {
+test('for another user every read repeats, and nothing of the last one shows', async () => {
   const served: (string | null)[] = [];
   server.use(
     http.get(callUrl('getHealth'), ({ request }) => {
@@ -447,7 +447,7 @@ describe('reads that need a stored session', () => {
   });
 });
 
-describe('what came with the page', () => {
+describe('an answer that came with the page', () => {
   const user = testUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
   const opened = async (age = 0, named = user.id) => {
@@ -460,13 +460,13 @@ describe('what came with the page', () => {
     return { asked, first, result };
   };
 
-  test('shows at once and is not asked for', async () => {
+  test('shows at once and isn’t requested', async () => {
     const { asked, first } = await opened();
     expect(first).toMatchObject({ status: 'ready', refreshing: false, data: { version: 'with the page' } });
     expect(asked()).toEqual([]);
   });
 
-  test('is asked for again after a change, and on a screen that opens later', async () => {
+  test('is requested again after a change, and on a screen that opens later', async () => {
     const { asked, result } = await opened();
     act(() => refreshReads('getHealth'));
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -477,19 +477,19 @@ describe('what came with the page', () => {
     expect(asked()).toEqual([2, 3]);
   });
 
-  test('shows and is asked for at once if it took long to arrive', async () => {
+  test('shows and is requested at once if it took long to arrive', async () => {
     const { asked, first } = await opened(5001);
     expect(first).toMatchObject({ status: 'ready', refreshing: true, data: { version: 'with the page' } });
     expect(asked()).toEqual([0]);
   });
 
-  test('is nothing to another user', async () => {
+  test('isn’t used for another user', async () => {
     const { asked, first } = await opened(0, 'somebody else');
     expect(first.status).toBe('loading');
     expect(asked()).toEqual([0]);
   });
 
-  test('is forgotten by a logout, also for the same user', async () => {
+  test('is dropped by a logout, also for the same user', async () => {
     const { asked } = await opened();
     act(() => {
       clearSessionUser();

@@ -15,19 +15,21 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
 
 /** What a screen can do with a read, in any state. */
 interface Reading {
-  /** The answer has taken 8 s, automatic retries included. */
+  /** True if the answer has taken 8 s, including automatic retries. */
   slow: boolean;
-  /** The shell reports the failure at the top of the page and offers the retry. One line is enough here. */
+  /**
+   * True if the shell reports the failure at the top of the page and offers the retry, so that one line is enough here.
+   */
   reported: boolean;
-  /** Requests again and drops the running request. */
+  /** Repeats the request and drops the running one. */
   retry: () => void;
-  /** Drops the running request. Without an answer the read has failed as `cancelled`. */
+  /** Drops the running request. Without an answer the read then fails as `cancelled`. */
   cancel: () => void;
 }
 
 /**
- * A read as a screen sees it. `stale` is a failed refresh of what still shows. `previous` means that the data answers
- * the request before this one.
+ * A read as a screen sees it. `stale` is a failed refresh of shown data. `previous` means that the data answers the
+ * previous request.
  */
 export type Read<Data> = Reading &
   (
@@ -43,7 +45,7 @@ export interface ReadOptions {
   refreshEvery?: number;
   /** Milliseconds for which cached data isn't requested again. */
   freshFor?: number;
-  /** Shows the previous answer about the same thing until this one arrives, as a list does between pages. */
+  /** Shows the previous answer about the same subject until this one arrives, like a list between pages. */
   keepPrevious?: boolean;
 }
 
@@ -68,7 +70,7 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** Milliseconds for which a new page shows cached data before it refreshes it, so that it shows sooner. */
+/** Milliseconds before a new page refreshes cached data, so that it shows sooner. */
 const askAgainAfter = 100;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -90,10 +92,10 @@ function useSlow(waiting: boolean, wait: string): boolean {
   return waiting && slow === wait;
 }
 
-/** Answers belong to the person who asked. When the person changes, every read on screen repeats. */
+/** Answers belong to the user who asked. When the user changes, every read on screen repeats. */
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
-/** Whether two reads of one person are about the same thing: what stands in the path is what a call is about. */
+/** True if two reads of one user have the same subject, which is in the path. */
 function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
   const aboutOf = ([, request, person]: readonly unknown[]) => {
     const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
@@ -112,10 +114,10 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
 /** Milliseconds during which a prefetched read isn’t requested again. */
 const aheadFor = 5000;
 
-/** The answers that came with the page: when each was made, by its key. */
+/** The answers that came with the page, with the time each was made, by key. */
 const ownReads = new Map<string, number>();
 
-/** True if a read’s answer still is the one that came with the page. */
+/** True if a read’s answer is still the one that came with the page. */
 const cameWithPage = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
@@ -139,7 +141,7 @@ export function useRead<Name extends CallName>(
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
     staleTime: (query) => Math.max(freshFor ?? 0, cameWithPage(query) ? aheadFor : 0),
-    // What a rendered page shows came with it.
+    // A server-rendered page came with its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
       keepPrevious && isAboutTheSame(query?.queryKey, queryKey) ? previous : undefined,
@@ -154,7 +156,7 @@ export function useRead<Name extends CallName>(
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';
-  // While nothing answers, and in hidden tabs, requests wait.
+  // While Laurel doesn't respond, and in hidden tabs, requests wait.
   const waits = lost && query.fetchStatus === 'paused';
   const hash = hashKey(queryKey);
   const common = useReportedFailure(hash);
@@ -191,28 +193,28 @@ export type PageRead = { [Name in CallName]: { readonly name: Name; readonly req
 /** The first reads of a page at an address: for prefetching, and for a server that renders it. */
 export type PageReads = (url: URL) => readonly PageRead[];
 
-/** Requests what a page will read, when someone is about to open it. Its `useRead` then uses the answer. */
+/** Prefetches a page's read when a user is about to open it. Its `useRead` then uses the answer. */
 export function readAhead({ name, request }: PageRead): void {
   void queryClient.prefetchQuery({
     queryKey: keyOf(name, request, sessionUser()?.id ?? null),
     queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
     staleTime: aheadFor,
-    // An opened page repeats failed requests by its own rules. One that isn't opened needs nothing.
+    // An opened page retries failed requests by its own rules; one that isn't opened doesn't need them.
     retry: false,
   });
 }
 
-/** A read with its answer, as a rendered page brings it. */
+/** A read with its answer, as included in a rendered page. */
 export type PreloadedRead = PageRead & { readonly data: unknown };
 
-/** Puts the answers into the cache that a page was rendered from. They are a visitor's. */
+/** Adds the answers that a page was rendered from to the cache. They are a visitor's. */
 export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
   for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
 }
 
 /**
- * Puts answers into the cache that came with the page and are a user's, if that is who is signed in. They are so many milliseconds
- * old: the first screen shows them without a request for as long as they are as good as read ahead.
+ * Adds a user's answers that came with the page to the cache, if that user is signed in. They have this age in
+ * milliseconds: the first screen shows them without a request for as long as prefetched ones are valid.
  */
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (sessionUser()?.id !== user) return;
@@ -224,7 +226,7 @@ export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: 
   }
 }
 
-/** Marks reads as out of date: those on screen repeat at once. Without names, all of them. */
+/** Marks reads as stale: those on screen repeat at once. Without names, all of them. */
 export function refreshReads(...names: CallName[]): void {
   void queryClient.invalidateQueries(
     names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },

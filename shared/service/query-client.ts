@@ -3,7 +3,10 @@ import { QueryClient, type QueryState } from '@tanstack/react-query';
 
 const retriedStatuses = [408, 429];
 
-/** Network errors, time-outs, rate limits and server errors can pass. Any other refusal is final. */
+/**
+ * True for failures that can pass: network errors, time-outs, rate limits and server errors. Any other refusal is
+ * final.
+ */
 export function mayPass({ error }: CallFailure): boolean {
   if (error.kind === 'network') return true;
   return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
@@ -16,10 +19,13 @@ export function waitAsked(error: Error | null): number | null {
   return retryAfter === undefined ? null : 1000 * retryAfter;
 }
 
-/** Longer waits are reported instead of silent. The read repeats afterwards. */
+/** Longer waits are reported. The read repeats afterwards. */
 const longestSilence = 5000;
 
-/** A read that someone stopped before its answer starts only when they say so, not by a timer or tab change. */
+/**
+ * True for a read that the user stopped before its answer. It starts again only on request, not by a timer or tab
+ * change.
+ */
 export const wasCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 

@@ -53,7 +53,7 @@ describe('login', () => {
     expect(sessionUser()).toEqual(user);
   });
 
-  test("a failure raises an error notice with the server's message and leaves nobody signed in", async () => {
+  test('a failure raises an error notice with the server’s message and leaves no one signed in', async () => {
     server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'That is not right.')));
     await login(credentials);
     expect(currentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
@@ -160,7 +160,7 @@ describe('logout', () => {
   });
 });
 
-describe('when the person changes in another tab', () => {
+describe('when the user changes in another tab', () => {
   const ask = async () => {
     server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
     setSessionUser(user);
@@ -172,7 +172,7 @@ describe('when the person changes in another tab', () => {
   test.each([
     ['signed out', null],
     ['someone else', testUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
-  ])('%s: everything of the last person is forgotten and their calls are aborted', async (_, next) => {
+  ])('%s: everything of the last user is dropped and their calls are aborted', async (_, next) => {
     await ask();
     server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
     const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
@@ -183,7 +183,7 @@ describe('when the person changes in another tab', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('new fields of the same person lose nothing', async () => {
+  test('new fields of the same user keep everything', async () => {
     await ask();
     setSessionUser({ ...user, country: 'NO' });
     expect(kept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);

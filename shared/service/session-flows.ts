@@ -8,18 +8,21 @@ import { currentRequest, dispatch, forgetServices, inPageLanguage, setRequest, s
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
-/** Signing in by an account elsewhere. Its answers lead to a user, to a registration, or only one step further. */
+/** Calls for signing in with an external account. Their answers lead to a user, to a sign-up, or to the next step. */
 type ArrivalCall = 'oauth' | 'verifyPsn' | 'verifySteam';
 type SignInCall = 'login' | 'register' | ArrivalCall;
 
-/** Clears the notice, marks the request and calls. Then sets the user, if there is one, or raises an error notice. */
+/**
+ * Clears the notice, marks the request and makes the call. Then sets the user, if there is one, or raises an error
+ * notice.
+ */
 async function signIn<Name extends SignInCall>(
   type: Name,
   call: () => Promise<CallResult<AnswerOf<Name>>>,
   userIn: (answer: AnswerOf<Name>) => SessionUser | null,
 ): Promise<CallResult<AnswerOf<Name>>> {
   clearNotice();
-  // Marked without its payload: passwords are never remembered.
+  // Marked without its payload, because passwords are never stored.
   setRequest({ type });
   setService(type, { fetching: true });
   const result = await sendIfReached(call);
@@ -61,8 +64,8 @@ const userOf = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
- * One step with an account elsewhere. Signed out it is a step of the login flow, which sets the user once the account has shown whose it
- * is; signed in it is a command that links.
+ * One step of verifying an external account. Signed out it is part of the login flow, which sets the user once the
+ * account is verified; signed in it is a command that links.
  */
 export const arrive = <Name extends ArrivalCall>(
   type: Name,
@@ -100,7 +103,7 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
   if (currentRequest()?.type === 'logout') setRequest(null);
 }
 
-// Everything of a person goes with them, however they signed out: here, forced by the server, or in another tab.
+// Everything of a user is dropped with them, however they signed out: here, forced by the server, or in another tab.
 let present = sessionUser()?.id;
 subscribeSession(() => {
   const before = present;

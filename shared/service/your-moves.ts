@@ -3,8 +3,8 @@ import { useSessionUser } from '@laurel/shared/session';
 import { type Read, useRead } from './queries';
 
 /**
- * What needs the signed-in player now. The shell and the areas read it with the same request, so the page asks for it
- * once, however many places show it.
+ * Reads the player's pending actions. The shell and the areas share the request, so it is made once, however many
+ * places show it.
  */
 export function useYourMoves(): Read<AnswerOf<'getYourMoves'>> {
   const enabled = useSessionUser() !== null;

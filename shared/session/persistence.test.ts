@@ -24,7 +24,7 @@ function memoryStorage(initial: string | null) {
 const user = testUser();
 beforeEach(() => clearSessionUser());
 
-describe('what is stored', () => {
+describe('the stored text', () => {
   test('a session survives writing and reading', () => {
     expect(parseStoredSession(JSON.stringify({ user }))).toEqual(user);
   });
@@ -131,7 +131,7 @@ describe('afterwards', () => {
   });
 });
 
-test('each check reads local storage anew', () => {
+test('each check reads local storage again', () => {
   localStorage.removeItem('laurel:session');
   expect(hasStoredSession()).toBe(false);
   localStorage.setItem('laurel:session', JSON.stringify({ user }));

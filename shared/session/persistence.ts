@@ -37,7 +37,7 @@ export function hasStoredSession(): boolean {
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** Parses what was stored. Corrupt, foreign or older data is no session. */
+/** Parses the stored text. Corrupt, foreign or older data doesn't count as a session. */
 export function parseStoredSession(text: string | null): SessionUser | null {
   if (text === null) return null;
   let value: unknown;
@@ -105,7 +105,7 @@ export async function restoreSession({
   if (stored !== late && sessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
-    // Signed out means that the key is absent: unreadable data isn't kept.
+    // A signed-out session has no key: unreadable data isn't kept.
     else if (stored !== null) storage.remove().catch(onError);
   }
 
@@ -117,7 +117,7 @@ export async function restoreSession({
       reported = true;
     });
 
-  // Don't write back what another tab wrote.
+  // Changes from another tab aren't written back.
   let fromOtherTab = false;
   subscribeSession(() => {
     if (fromOtherTab) return;

@@ -27,7 +27,7 @@ beforeEach(() => {
   setWalletState({ status: 'disconnected' });
 });
 
-test('the start downloads nothing if no wallet was connected', async () => {
+test('a page whose host has declared no wallet reports it', async () => {
   declareWallet(declared);
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -7,13 +7,13 @@ import { hasStoredConnection } from './stored-connection';
 /** The wallet's own code: everything that needs the wallet libraries. */
 export type WalletCore = typeof import('./core');
 
-/** The wallet as the host hands it out: its code, with the provider that every subtree of the wallet stands in. */
+/** The wallet that the host provides: its code, with the provider around every subtree of the wallet. */
 export type HostWallet = WalletCore & { WalletProvider: ComponentType<{ children: ReactNode }> };
 
 let download: (() => Promise<HostWallet>) | null = null;
 let loading: Promise<HostWallet> | null = null;
 
-/** Says how the page gets its wallet. The host calls this once at the start; nothing is downloaded by it. */
+/** Declares how the page gets its wallet. The host calls this once at the start; nothing is downloaded. */
 export function declareWallet(load: () => Promise<HostWallet>): void {
   download = load;
 }
@@ -36,7 +36,7 @@ export function loadWallet(): Promise<HostWallet> {
   return loading;
 }
 
-/** The chain that the server works with. A server that knows none, or is only a folder, leaves the build's own. */
+/** The server's chain. Without one, or on a static host, the build's own is used. */
 async function chainHere(): Promise<ChainTerms | null> {
   const result = await api.call('getChain', {});
   if (result.error && !result.networkError) return null;

@@ -82,7 +82,7 @@ describe.each([
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
 ])('%s that throws in its clean-up', (_, useThat) => {
-  test('doesn’t take down another area, nor its own when entered again', async () => {
+  test('keeps other areas running, and its own area when entered again', async () => {
     mockAreas.public = () => <Leaving useThat={useThat} />;
     open();
     expect(heading()).toHaveTextContent('Public');
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-test('a page that throws while rendering is named as failed, and each other page is a new try', async () => {
+test('reports a page that throws while rendering, and tries each other page anew', async () => {
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwing());
   open();
   await go('Other');
@@ -111,13 +111,13 @@ test('a page that throws while rendering is named as failed, and each other page
   expect(heading()).toHaveTextContent('Rewards');
 });
 
-describe('a part of a page that does not arrive', () => {
+describe('a part of a page that doesn’t arrive', () => {
   const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
   const fails = (type: string) => () => {
     throw chunkError(type);
   };
 
-  test('shows where it hangs at once, even if the registry does not respond either', async () => {
+  test('shows where it hangs at once, even if the registry doesn’t respond either', async () => {
     mockRefresh = () => new Promise(() => {});
     mockAreas.public = fails('timeout');
     open();

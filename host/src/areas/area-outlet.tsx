@@ -77,7 +77,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
 /** Milliseconds an area may suspend before the shell shows a failure. */
 const patience = 8000;
 
-/** Stands in while an area suspends outside its own loading states, which may never end. */
+/** Shown while an area suspends outside its own loading states, which may never end. */
 function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: s
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 
-/** Uses the grid of the coming page, so the header doesn’t move when the page arrives. */
+/** Uses the grid of the coming page, so that the header doesn’t move when the page arrives. */
 function AreaComing({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   return (
     <div data-side-bar={entry && hasSideBar(entry, pathname) ? '' : undefined}>

@@ -33,7 +33,7 @@ test('files that are there or downloading are not requested again', () => {
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
-test('a style that the server has inlined is not requested', async () => {
+test('a style inlined by the server is not requested', async () => {
   document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/rendered.css">p { color: red }</style>');
   const { childElementCount } = document.head;
   await download('style', asset('rendered.css', 'sha384-c'), never);

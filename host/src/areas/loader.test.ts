@@ -73,7 +73,7 @@ test.each([
   expect(downloads).not.toHaveBeenCalled();
 });
 
-test('a file that fails twice and then arrives is no failure', async () => {
+test('a file that fails twice and then arrives is not a failure', async () => {
   let refusals = 2;
   downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
   const ending = outcome();
@@ -97,7 +97,7 @@ test('a retry takes a newer build if one is live by then', async () => {
   expect(await ending).toBe('new');
 });
 
-test('while Laurel does not respond, tries are spread over the whole budget: a start of 6 s is no failure', async () => {
+test('while Laurel does not respond, tries are spread over the whole budget: a start of 6 s is not a failure', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(false);
   const back = Date.now() + 6000;
   downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
@@ -106,7 +106,7 @@ test('while Laurel does not respond, tries are spread over the whole budget: a s
   expect(await ending).toBe(old.build);
 });
 
-test('a Laurel that stays away is unreachable, not slow, when the budget is spent', async () => {
+test('a Laurel that stays down is unreachable, not slow, when the budget is spent', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(false);
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -114,7 +114,7 @@ test('a Laurel that stays away is unreachable, not slow, when the budget is spen
   expect(await ending).toBe('unreachable');
 });
 
-test('an area that was disabled meanwhile is closed, not broken', async () => {
+test('an area that was disabled in the meantime is closed, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
   downloads.mockImplementation(refuse);
   const ending = outcome();
@@ -122,7 +122,7 @@ test('an area that was disabled meanwhile is closed, not broken', async () => {
   expect(await ending).toBe('disabled');
 });
 
-test('a hanging download ends after 8 s in all and is not retried by itself', async () => {
+test('a hanging download ends after 8 s in total and is not retried automatically', async () => {
   downloads.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
   let kind: string | undefined;
   void outcome().then((ending) => {

@@ -37,7 +37,7 @@ export function keepArea(name: string): void {
   running.add(name);
 }
 
-/** The builds that this browser previews. A page and what it loads later must use the same ones. */
+/** The builds that this browser previews. A page and everything it loads later must use the same ones. */
 const previewOf = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
@@ -89,7 +89,7 @@ async function ask(): Promise<Registry> {
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
     take(parsed(await answer.text()));
   } catch (error) {
-    // Callers go on with the older registry and show what follows from it.
+    // Callers continue with the older registry.
     // biome-ignore lint/suspicious/noConsole: an operator must be able to see that the registry is not served
     console.warn(`No fresh registry of areas: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

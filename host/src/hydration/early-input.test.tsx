@@ -60,7 +60,7 @@ async function hydrate() {
   await act(() => new Promise((go) => setTimeout(go)));
 }
 
-test('what was typed, ticked and chosen stays, with the caret, and React knows it', async () => {
+test('typed, ticked and chosen input stays, with the caret, and React knows it', async () => {
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   name.focus();
   name.value = 'kestrel';

@@ -1,5 +1,4 @@
-// Keeps what a user does in a server-rendered page before hydration. The browser has the input, React doesn’t know of
-// it yet.
+// Saves what a user does in a server-rendered page before hydration, because React doesn’t know of it yet.
 
 declare global {
   interface Window {

@@ -44,7 +44,7 @@ test('nothing is kept during hydration, or on a page that the server did not ren
   expect(window.laurelPressed).toBeUndefined();
 });
 
-test('a server-rendered page says that a stored session is being restored, others do not', () => {
+test('a server-rendered page says that a stored session is being restored, others don’t', () => {
   start();
   expect(page.restoring).toBeUndefined();
   localStorage.setItem(sessionStorageKey, '{}');

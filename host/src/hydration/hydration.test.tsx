@@ -77,7 +77,7 @@ function Hydrated() {
   return null;
 }
 
-/** Like the shell, it hydrates before the page, which has a boundary of its own. */
+/** Like the shell, it hydrates before the page, which has its own boundary. */
 function App() {
   return (
     <main onChangeCapture={({ target }) => heardOf(target)}>
@@ -183,7 +183,7 @@ test.each(moments)('everything done at once after %i tasks stays, and is replaye
   expect(told.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
 });
 
-test.each(moments)('a form submitted after %i tasks is sent with what was typed before', async (at) => {
+test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (at) => {
   fill(field('Name'), 'kestrel');
   await hydrate({
     [Math.max(at, 0)]: () => {
@@ -194,7 +194,7 @@ test.each(moments)('a form submitted after %i tasks is sent with what was typed 
   expect(sent.mock.calls).toEqual([[{ name: 'kestrel', amount: '20', agreed: false, way: 'mail' }]]);
 });
 
-test('a page that leads to another replays no fields', async () => {
+test('a page that navigates away replays no fields', async () => {
   leading = true;
   await hydrate({ [-1]: () => fill(field('Name'), 'kestrel') });
   expect(screen.getByText('Another page')).toBeVisible();

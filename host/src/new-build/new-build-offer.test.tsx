@@ -71,7 +71,7 @@ const open = () =>
     </BrowserRouter>,
   );
 
-test('no reload is offered while everything that runs is live', async () => {
+test('no reload is offered while all running builds are live', async () => {
   open();
   await publish(2, 'h1');
   expect(offer()).toBeNull();
@@ -126,7 +126,7 @@ test('the registry is checked every five minutes and when the user comes back, b
   expect(refreshRegistry).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that is set back does not stop the checks', async () => {
+test('a clock that is set back doesn’t stop the checks', async () => {
   open();
   jest.setSystemTime(Date.now() - 24 * 60 * 60_000);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));

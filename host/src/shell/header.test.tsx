@@ -150,7 +150,7 @@ test.each([
   ['/contests/winter-cup?round=2', '?next=%2Fcontests%2Fwinter-cup%3Fround%3D2'],
   ['/', ''],
   ['/sign-in?next=%2Fcontests%2Fwinter-cup', '?next=%2Fcontests%2Fwinter-cup'],
-])('from %s a visitor can sign in and up in the header and in the drawer, and comes back', async (url, query) => {
+])('from %s a visitor can sign in and up in the header and in the drawer, and returns', async (url, query) => {
   renderAt(<Header />, url);
   const leads = (place: ReturnType<typeof within>) => {
     expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/sign-in${query}`);
@@ -168,7 +168,7 @@ test('after hydration a visitor is asked to sign in: the session is restored', (
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the account and its menu count what needs the player', async () => {
+test('the account and its menu count the player’s pending actions', async () => {
   server.use(movesAre(2));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));

@@ -28,7 +28,7 @@ export function Header() {
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = wayOn(pathname, search);
-  // The session is restored by now. Without one, the user is asked to sign in.
+  // Waits until the session is restored. Without one, the user is asked to sign in.
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);
@@ -101,7 +101,7 @@ export function Header() {
 
 const entrances = new Set(['/sign-in', '/register', '/verify']);
 
-/** Builds the query that says where to go after signing in: this page, or the target the other form already had. */
+/** Builds the query for the links to sign in: the page to return to afterwards, or the one that it already had. */
 function wayOn(pathname: string, search: string): string {
   if (entrances.has(pathname)) return search;
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;

@@ -46,7 +46,7 @@ test('exits all of them, then shows what is live', async () => {
   expect(bodies).toEqual([{}]);
 });
 
-test('says when exiting failed, stays, and exits at the next press', async () => {
+test('reports a failed exit, stays, and exits at the next press', async () => {
   server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
   open();
   await leave();

@@ -50,7 +50,7 @@ test('a focused element shows at once, and is never hidden again on its page', (
   expect(other.below).toHaveAttribute('data-aos');
 });
 
-test('a jump lands where the part will be', () => {
+test('a jump lands at the part’s final place', () => {
   history.replaceState(null, '', '/four');
   const { below, last } = openPage();
   stop = reveal();

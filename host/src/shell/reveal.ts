@@ -3,7 +3,7 @@ import './reveal.css';
 import AOS from 'aos';
 
 const revealed = new Set<string>();
-/** The name that an element has on its page. */
+/** The name of an element on its page. */
 const nameOf = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 /** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */

@@ -57,7 +57,7 @@ test('an open dialog keeps the keys', async () => {
   dialog.remove();
 });
 
-test('on the search page the searched text stays', async () => {
+test('on the search page the search text stays', async () => {
   const { location } = open('/search?q=lantern');
   await userEvent.keyboard('/');
   expect(location()).toBe('/search?q=lantern');

@@ -32,7 +32,7 @@ const becomes = (next: number) => {
   act(() => refreshReads('getYourMoves'));
 };
 
-test('the tab counts what needs the player, on every page, until nothing does', async () => {
+test('the tab counts pending actions on every page, until there are none', async () => {
   count = 2;
   const { unmount } = renderAt(<Pages />, '/', { user: testUser() });
   await titleIs('(2) Overview | Laurel');

@@ -5,7 +5,7 @@ import { FailedPage } from './failed-page';
 
 const onRetry = jest.fn();
 
-test('is a page of its own: announced, with a heading, a sentence, a title and a way on', async () => {
+test('is a complete page: announced, with a heading, a sentence, a title and a link onwards', async () => {
   renderAt(<FailedPage title="This part did not load" message="Its files did not arrive." onRetry={onRetry} />, '/');
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent('This part did not load');
@@ -16,7 +16,7 @@ test('is a page of its own: announced, with a heading, a sentence, a title and a
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('names another way on', () => {
+test('names another link onwards', () => {
   renderAt(<FailedPage title="Updated" message="Reload." onRetry={onRetry} retryLabel="Reload" />, '/');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

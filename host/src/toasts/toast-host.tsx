@@ -1,7 +1,7 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds a sentence stays in its live region: long enough to be announced, too short to be found again. */
+/** Milliseconds that a sentence stays in its live region: long enough to be announced, too short to be found again. */
 const spoken = 10_000;
 
 /** Announces a toast to screen readers through the live regions of the first HTML. */

@@ -24,7 +24,7 @@ export const campaignWords = words('campaignWords', {
     withdrawn: 'Left',
     expired: 'No reward',
   },
-  /** Of who hadn’t done it by the end, as far as we have read. */
+  /** Shown for players who hadn’t finished by the end, by our last reading. */
   unfinished: 'Not completed',
   rewards: {
     left: (left: number, all: number) =>

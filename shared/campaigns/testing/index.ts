@@ -11,7 +11,7 @@ export const orchard: CampaignDetail['game'] = {
   cover: null,
 };
 
-/** A race in it that nobody sees yet. */
+/** The same race as a draft. */
 export const draftCampaign: CampaignDetail = {
   id,
   slug: 'orchard-race',

@@ -20,7 +20,7 @@ const formatLength = (minutes: number): string => {
   return list(parts);
 };
 
-/** What a contract is, in the same words everywhere. */
+/** The terms for contracts, used everywhere. */
 export const contractWords = words('contractWords', {
   platforms,
   statuses: {
@@ -47,7 +47,7 @@ export const contractWords = words('contractWords', {
     disputed: 'In dispute',
     refunded: 'Stakes returned',
   },
-  /** Of who was in the race and hasn’t claimed, after its end: while claims are open, and once they’re closed. */
+  /** Shown after the race's end for players who haven’t claimed: while claims are open, and once they’re closed. */
   unclaimed: { open: 'Not claimed yet', over: 'Didn’t claim' },
   outage: {
     now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
@@ -64,7 +64,7 @@ export const contractWords = words('contractWords', {
   },
   /** A disputed claim once a moderator has ruled on it. */
   ruled: { upheld: 'Claim upheld', rejected: 'Claim rejected' },
-  /** Before a moment. */
+  /** Followed by a time. */
   next: {
     joining: 'Joining closes',
     race: 'Race ends',
@@ -77,7 +77,7 @@ export const contractWords = words('contractWords', {
   near: (what: string) => `${what} in less than an hour`,
   modes: { bounty: 'Bounty', wager: 'Wager' },
   rules: { first: 'First confirmed claim', split: 'Every confirmed claim, in equal shares' },
-  /** What to do, after “who”. */
+  /** Follows the player's name. */
   does: {
     percent: (platform: Platform, game: string, share: number) =>
       `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${achievementNames[platform].many} in ${game}`,
@@ -109,7 +109,7 @@ export const contractWords = words('contractWords', {
     },
     claim: (platform: Platform, creator: string, until: string) =>
       `Claim by ${until}. ${platforms[platform]} must confirm it. ${creator} then has 72 hours to dispute it, or it’s approved. A moderator decides disputes. Without a decision in 14 days, a claim counts if ${platforms[platform]} confirmed it.`,
-    /** Who is first, where only one can win. */
+    /** The rule for winning, where only one player can win. */
     order:
       'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,

@@ -1,9 +1,9 @@
 /**
- * Texts that would run `ran()` in a page, or change it, if anything took them for more than a text. What strangers write in
- * posts, names, captions, tickets, mails and searches has to show each of them as it is written.
+ * Texts that would run `ran()` in a page, or change it, if they were treated as anything but text. Posts, names,
+ * captions, tickets, mails and searches must show each as it is written.
  */
 export const attacks: readonly string[] = [
-  // Elements that hold code.
+  // Elements that contain code.
   '<script>ran()</script>',
   '<SCRIPT>ran()</SCRIPT>',
   '<script >ran()</script >',
@@ -30,7 +30,7 @@ export const attacks: readonly string[] = [
   '<plaintext><script>ran()</script>',
   '<xmp><script>ran()</script></xmp>',
   '<script>\u2028ran()</script>',
-  // Elements that run by an event.
+  // Elements that run on an event.
   '<img src=x onerror="ran()">',
   "<img src=x ONERROR='ran()'>",
   '<img src="x" onerror=ran()>',

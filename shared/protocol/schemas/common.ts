@@ -3,9 +3,9 @@ import { mostCoins, parseAmount } from '../amount';
 import { fault } from './faults';
 
 /**
- * Where a page is in its list. Lists are counted up to 1,000; beyond that `total` is null and `atLeast` says how many
- * there are at least. `next` continues after the page's last row (`after` in the query), also beyond numbered pages;
- * null on the last page.
+ * A page's place in its list. Lists are counted up to 1,000; beyond that `total` is null and `atLeast` is a lower
+ * bound. `next` continues after the page's last row (`after` in the query), also beyond numbered pages; null on the
+ * last page.
  */
 export const pageMeta = z.object({
   page: z.number().int(),
@@ -22,11 +22,11 @@ export interface CallSchema {
   body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
-  /** What a list answers besides its pages. */
+  /** What a list returns in addition to its pages. */
   meta?: z.ZodType;
 }
 
-/** A text that can be left out: a blank one is. */
+/** A text that can be left out or blank. */
 export const optionalText = (most: number) =>
   z
     .string()
@@ -39,9 +39,9 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** The largest integer that a column holds. */
 const mostInteger = 2_147_483_647;
-/** The version of what is changed, or of its terms, as its reader saw it. */
+/** The version of the subject, or of its terms, as the reader saw it. */
 export const version = z.number().int().min(0).max(mostInteger);
-/** An instant in ISO-8601 UTC. There was no year zero, so the database refuses it. */
+/** An instant in ISO-8601 UTC. The database refuses the year zero, which never existed. */
 export const instant = z.iso
   .datetime(fault('date'))
   .max(40, fault('date'))
@@ -51,11 +51,13 @@ const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: fault('amount_too_large', { most: mostCoins }), abort: true };
 const isBounded = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-/** Coins in an answer, as a decimal string of any length: sums exceed the bound of one amount, and old rows can too. */
+/**
+ * Coins in an answer, as a decimal string of any length: sums can exceed the limit of one amount, and so can old rows.
+ */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
 /**
- * One amount in a request that may be below zero, as a decimal string. Bad text aborts the check, so that later rules can
- * parse it. Each use is named in tools/requests: a minus sign moves coins the other way.
+ * An amount in a request that may be below zero, as a decimal string. Invalid text aborts the check, so that later
+ * rules can parse it. Each use is listed in tools/requests, because a minus sign moves coins the other way.
  */
 export const signedAmount = z
   .string()
@@ -68,12 +70,12 @@ export const amountFromZero = signedAmount
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
-/** An odd number of games; the match goes to whoever wins more than half. */
+/** An odd number of games; winning more than half wins the match. */
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
-/** A game as its platform lists it. Copies for other consoles or regions are games of their own. */
+/** A game as its platform lists it. Copies for other consoles or regions are separate games. */
 export const game = z.object({
   id,
   platform,
@@ -85,7 +87,7 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** A chain address. Whoever uses it must check a mixed-case checksum. */
+/** A chain address. Callers must check a mixed-case checksum. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
 export const reason = z.string().trim().min(3, fault('reason')).max(500);
@@ -110,7 +112,7 @@ export const said = <Code extends string, Params extends z.ZodRawShape = Record<
   params?: Params,
 ) => z.object({ code: z.literal(code), params: z.object(params ?? ({} as Params)) });
 
-/** A player as others see them. */
+/** A player's public details. */
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 

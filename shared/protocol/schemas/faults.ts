@@ -45,7 +45,7 @@ function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
 const read = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 
-/** What is wrong with each field, by path: English sentences, and codes for other languages. */
+/** The faults of each field, by path: English sentences, and codes for other languages. */
 export interface Faults {
   fields: Record<string, string[]>;
   details: FieldFaults;

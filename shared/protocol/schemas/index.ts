@@ -41,21 +41,21 @@ const healthSchemas = {
   getHealth: {
     answer: z.object({
       /**
-       * `degraded`: everything is answered, but a part of the site can't be shown or drawn, the ledger is unsound, or jobs are
-       * stuck.
+       * `degraded`: everything is answered, but a part of the site can't be shown or rendered, the ledger is unsound,
+       * or jobs are stuck.
        */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       /** The site's live revision; null if the process serves only the API. */
       revision: z.number().int().nullable(),
-      /** What of the site can't be shown or drawn, a sentence each, for staff; null for everyone else. */
+      /** One sentence for each part of the site that can't be shown or rendered, for staff; null for everyone else. */
       problems: z.array(z.string()).nullable(),
       /** The state of the jobs, for staff; null for everyone else. 1,001 means more. */
       jobs: z
         .object({
           waiting: z.number().int(),
           failed: z.number().int(),
-          /** Since when the oldest overdue job has been due. */
+          /** When the oldest overdue job fell due. */
           overdueSince: z.iso.datetime().nullable(),
         })
         .nullable(),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { said } from './common';
 
-/** What the service decides by itself. */
+/** The reasons of automatic decisions. */
 export const serviceReason = z.discriminatedUnion('code', [
   said('no_check_in'),
   said('left'),
   /** Fewer players checked in than the contest needs. */
   said('too_few', { least: z.number().int() }),
-  /** Earlier claims took every reward. */
+  /** Earlier claims took all rewards. */
   said('rewards_gone'),
 ]);
 export type ServiceReason = z.infer<typeof serviceReason>;
 
-/** Why coins moved or a contest was cancelled: somebody's own words, or what the service decided. */
+/** Why coins moved or a contest was cancelled: a person's own words, or an automatic decision. */
 export const reasonGiven = z.discriminatedUnion('code', [
   said('typed', { text: z.string() }),
   ...serviceReason.options,

@@ -21,7 +21,7 @@ export interface ConditionTexts {
   fixes: Readonly<Record<Fix['code'], string>>;
 }
 
-/** Makes a checklist's texts in one language. */
+/** Builds a checklist's texts in one language. */
 export const checklistWords = ({ titles, states, fixes }: ConditionTexts, formats: Formats) => ({
   title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
     say<TitleParams, Condition['condition']>(titles, { code: condition, params }, formats),

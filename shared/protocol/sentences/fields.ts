@@ -5,7 +5,7 @@ import type { Said } from './say';
 
 type None = Record<string, never>;
 
-/** What can be wrong with a field: each code with its params. */
+/** The faults of a field: each code with its params. */
 export interface FieldParams extends RefusalAtFieldParams {
   // Any field.
   required: None;
@@ -32,20 +32,20 @@ export interface FieldParams extends RefusalAtFieldParams {
   amount_too_large: { most: Amount };
   above_zero: None;
   limit_bounds: { least: Amount; most: Amount };
-  /** It can’t be below that one. */
+  /** It can’t be below another limit. */
   limit_order: { than: WithdrawalLimitName };
   withdrawal_least: { least: Amount };
   withdrawal_most: { most: Amount };
   stake_least: { least: Amount };
-  /** What the rewards that aren't promised yet are enough for. */
+  /** The largest stake that the unpromised rewards cover. */
   stake_not_covered: { remaining: Amount };
   own_coins: None;
-  /** A payment that was too small is given to whoever sent it. */
+  /** A payment below the minimum can only be assigned to its sender. */
   not_the_sender: None;
   own_adjustment: None;
-  /** An edit takes more coins than its author can promise without a second person. */
+  /** An edit adds more coins than its author can promise without a second approval. */
   more_than_alone: None;
-  /** A budget for somebody who runs neither contests nor campaigns. */
+  /** A budget for a user who runs neither contests nor campaigns. */
   promises_nothing: None;
   treasury_on_chain: None;
 
@@ -140,7 +140,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   picture_missing: None;
   picture_type: None;
   picture_broken: None;
-  /** It is a picture and something else at once. */
+  /** It is also something other than a picture. */
   picture_hides: None;
   picture_pixels: { megapixels: number };
   picture_shape: { side: number; ratio: number };
@@ -159,7 +159,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   no_such_place: None;
 }
 
-/** What is wrong with a field. */
+/** A field's fault. */
 export type FieldFault = Said<FieldParams>;
-/** What is wrong with each field, by its path (`prizeSplit.0`). */
+/** The faults of each field, by its path (`prizeSplit.0`). */
 export type FieldFaults = Record<string, FieldFault[]>;

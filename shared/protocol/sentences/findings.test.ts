@@ -18,14 +18,14 @@ it.each(all)('%s of %s has its help in each language, with as many steps', (code
   expect(inGerman?.text).not.toBe(inEnglish?.text);
 });
 
-it.each(providers)('each finding of %s leads to help of its own', (provider) => {
+it.each(providers)('each finding of %s leads to its own help', (provider) => {
   for (const findings of [english, german]) {
     const texts = finding.options.map((code) => JSON.stringify(findings[code](provider)));
     expect(new Set(texts).size).toBe(finding.options.length);
   }
 });
 
-it('what is not about the player names no setting of theirs to change', () => {
+it('a finding that isn’t about the player names no setting of theirs', () => {
   for (const code of ['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)
     for (const provider of providers)
       for (const { steps, title } of textsOf(code, provider)) {

@@ -1,6 +1,6 @@
 import type { Finding } from '../schemas/challenges/findings';
 
-/** What the privacy doctor says of a finding, and the steps that fix it. Where only time helps there are none. */
+/** The privacy doctor's text about a finding, and the steps that fix it. There are none if it only takes time. */
 export interface FindingText {
   title: string;
   text: string;

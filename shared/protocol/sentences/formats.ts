@@ -20,7 +20,7 @@ export interface Formats {
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** Formatters are slow to create, so each waits until a sentence needs it. */
+/** Formatters are slow to create, so each is created on first use. */
 function lazy<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -13,7 +13,7 @@ interface Coded extends Code {
   username: string;
 }
 
-/** What waits for a second person. */
+/** A request for a second approval. */
 export type WaitingKind =
   | 'adjustment'
   | 'deposit'
@@ -26,20 +26,20 @@ export type WaitingKind =
 
 /** The params of each mail. */
 export interface MailParams {
-  /** To an address that somebody claims: it has no words of theirs, nor a name. */
+  /** To an unverified address: without the sender's words or name. */
   verify_email: Code;
   reset_password: Coded;
   prove_self: Coded;
-  /** The same for an address that an account is to have. */
+  /** The same for a user's new address. */
   change_email: Code;
-  /** To the owner of an email that somebody else tried to register or change to. */
+  /** To the owner of an email that someone else tried to sign up with or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
   /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
   password_reset: { username: string; at: string; stopped: readonly string[] };
   /**
-   * `provider` is a name of ours or the operator's label, `address` which of several wallets. What an account is called there
-   * is the words of whoever links it, so it isn't mailed.
+   * `provider` is our name or the operator's label, `address` identifies one of several wallets. The account's own name
+   * isn't mailed, because the user who links it chooses it.
    */
   identity_unlinked: { username: string; provider: string; address: string | null; at: string };
   identity_linked: { username: string; provider: string; address: string | null; at: string };
@@ -57,28 +57,28 @@ export interface MailParams {
   self_excluded: { username: string; until: string };
   deletion_requested: { username: string; at: string };
   deletion_cancelled: { username: string };
-  /** The account had coins or played when its time was up. */
+  /** The account had coins or was playing when its time was over. */
   deletion_stopped: { username: string };
   account_deleted: { username: string };
-  /** To who wrote to us. The link opens the thread. Nothing is shown until they have proved the address. */
+  /** To a ticket's sender. The link opens the thread. Nothing is shown until they have proved the address. */
   ticket_received: { ticketNo: number; link: `/${string}`; shown: { username: string; subject: string } | null };
   ticket_reply: {
     ticketNo: number;
     link: `/${string}`;
-    /** Staff opened the ticket by it: it answers nothing. */
+    /** True if staff opened the ticket with it. */
     first: boolean;
     shown: { username: string; subject: string; reply: string; agent: string } | null;
   };
   withdrawal_code: Coded & { amount: Amount; to: string };
   withdrawal_paid: { username: string; amount: Amount; to: string };
-  /** To the old and the new email: the password or the email was changed. */
+  /** To the old and the new email after a change of password or email. */
   withdrawals_held: { username: string; count: number; amount: Amount; until: string };
   withdrawal_rejected: { username: string; amount: Amount; reason: string };
   /** Staff took coins from a player. */
   coins_taken: { username: string; amount: Amount; reason: string };
-  /** To all in finance and all admins: somebody is to join them. `waits`: another admin has to approve it first. */
+  /** To all finance staff and admins: someone is about to join them. `waits`: another admin has to approve it first. */
   staff_role: { username: string; name: string; role: Role; at: string; waits: boolean };
-  /** To who can approve what a colleague asked for. `name` is a title, or whose coins or budget. */
+  /** To possible approvers of a colleague's request. `name` is a title, or the owner of the coins or budget. */
   approval_waiting: {
     username: string;
     by: string;
@@ -88,23 +88,23 @@ export interface MailParams {
     reason: string;
     link: `/${string}`;
   };
-  /** To who was given a ticket by a colleague. */
+  /** To staff who were assigned a ticket by a colleague. */
   ticket_assigned: { username: string; by: string; ticketNo: number; subject: string; id: string };
   deposit_credited: { username: string; amount: Amount };
   /** To the old email. */
   email_changed: { username: string; at: string };
   campaign_reward: { username: string; title: string; amount: Amount; id: string };
   campaign_review: { username: string; title: string; by: string; id: string };
-  /** Without a reason earlier claims took every reward. */
+  /** Without a reason, earlier claims took all rewards. */
   campaign_rejected: { username: string; title: string; reason: string | null; id: string };
-  /** The platform said twice that the goal wasn't met. `again`: they can still claim. */
+  /** The platform denied the goal twice. `again`: the player can still claim. */
   campaign_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
-  /** To who entered a contest. */
+  /** To the entrants of a contest. */
   check_in_open: { username: string; title: string; slug: string; until: string };
   /** To a player who hasn't seen that their match is ready. */
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
   match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
-  /** Staff have the match played on. */
+  /** Staff have reopened the match. */
   match_reopened: {
     username: string;
     title: string;
@@ -113,16 +113,16 @@ export interface MailParams {
     reason: string | null;
     id: string;
   };
-  /** Staff took a disqualification back, before the player's next match. */
+  /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
   contract_invited: { username: string; creator: string; title: string; until: string; id: string };
-  /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
+  /** To a contract's creator: the platform confirmed a claim, which is approved without a response. */
   contract_claimed: {
     username: string;
     player: string;
     title: string;
     amount: Amount;
-    /** Whether the first confirmed claim gets it all; otherwise all confirmed claims share it. */
+    /** True if the first confirmed claim gets everything; otherwise all confirmed claims share it. */
     first: boolean;
     until: string;
     id: string;
@@ -130,10 +130,10 @@ export interface MailParams {
   /** As for campaigns. */
   contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
-  /** `won`: somebody else did. */
-  /** `winners`: how many others won it. */
+  /** `won`: another player won. */
+  /** `winners`: the number of other winners. */
   contract_lost: { username: string; title: string; winners: number; id: string };
-  /** To whoever gets a stake back. */
+  /** To players who get a stake back. */
   contract_refunded: {
     username: string;
     title: string;
@@ -143,13 +143,13 @@ export interface MailParams {
   };
   contract_disputed: { username: string; creator: string; title: string; id: string };
   contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
-  /** To whoever keeps the books: its check found differences. */
+  /** To bookkeepers: the ledger check found differences. */
   ledger_differs: { username: string; count: number };
-  /** To whoever rules on matches: one still waits, though its time has passed. */
+  /** To match moderators: a match still waits after its deadline. */
   ruling_overdue: { username: string; title: string; at: string; id: string };
-  /** To whoever keeps the treasury: payouts or deposits have stopped. */
+  /** To treasury staff: payouts or deposits have stopped. */
   treasury_alarm: { username: string; what: TreasuryAlarm['what'] };
-  /** Before a stake renews by itself, so that its player can turn that off. */
+  /** Sent before a stake renews, so that its player can turn that off. */
   stake_renews: { username: string; termDays: number | null; amount: Amount; at: string; percent: number };
   stake_renewed: { username: string; termDays: number | null; amount: Amount; until: string };
   stake_matured: { username: string; termDays: number | null; amount: Amount; reward: Amount };
@@ -161,11 +161,11 @@ export interface MailText {
   /** The greeting. */
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
-  /** Who wrote the first paragraph. */
+  /** The author of the first paragraph. */
   signature?: string;
   /** Shown large below the first paragraph, which repeats it. */
   code?: string;
-  /** Where to go next: a path of ours. It holds no secret but the key of one's own ticket. */
+  /** The next step: a path of ours. Its only secret is the key of the reader's own ticket. */
   link?: { label: string; path: `/${string}` };
 }
 

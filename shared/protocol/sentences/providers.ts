@@ -7,6 +7,6 @@ const names: Record<string, string> = {
   sandbox: 'Sandbox ID',
 };
 
-/** What a provider calls itself; one that an operator added has the name it was given, with a capital. */
+/** A provider's own name; one that an operator added uses its configured name, capitalised. */
 export const providerName = (provider: string): string =>
   names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);

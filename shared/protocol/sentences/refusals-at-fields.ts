@@ -1,6 +1,6 @@
 type None = Record<string, never>;
 
-/** The params of refusals that can be at a field as well. Schemas use these codes, so no schema is imported here. */
+/** The params of refusals that can also be at a field. Schemas use these codes, so no schema is imported here. */
 export interface RefusalAtFieldParams {
   username_taken: None;
   email_taken: None;

@@ -39,7 +39,7 @@ export interface RefusalParams extends RefusalAtFieldParams {
   account_suspended: { until: string | null; reason: string | null; appeal: string | null };
   /** `until` is null for a mute that only staff end. */
   muted: { until: string | null; reason: string };
-  /** `standing`: another of its kind stands. */
+  /** `standing`: there already is one of its kind. */
   sanction_closed: { why: 'standing' | 'over' | 'appealed' | 'decided' | 'expired' };
   identity_unconfirmed: { provider: string };
   not_found:
@@ -83,7 +83,7 @@ export interface RefusalParams extends RefusalAtFieldParams {
     | { why: 'no_cookie' }
     | { why: 'build_live' | 'build_path'; area: string; build: string }
     | { why: 'picture_in_use'; uses: Media['usedBy'] };
-  /** Who made the current version, and when, if known. */
+  /** The editor and the time of the current version, if known. */
   version_conflict:
     | { what: 'match' | 'user' }
     | {
@@ -147,16 +147,16 @@ export interface RefusalParams extends RefusalAtFieldParams {
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
   /**
-   * Of what waits for a second person. `browser`: the first one's own; `waiting`: another of the kind waits already;
-   * `changed`: it is no longer what was asked for.
+   * About a request for approval. `browser`: the requester's own; `waiting`: there already is one of the kind;
+   * `changed`: the subject has changed since.
    */
   approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
-  /** Of a change of limits. `waiting`: another waits for its second person. */
+  /** About a change of limits. `waiting`: another one needs approval. */
   limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   /** A new message opens a new ticket. */
   ticket_closed: None;
-  /** Of taking tickets apart again. `unknown`: nothing is kept of how they were merged. */
+  /** About undoing a merge. `unknown`: the states before the merge weren't saved. */
   merge_closed: { why: 'merged_on' | 'newer' | 'undone' | 'unknown' };
   treasury_short: { needed: Amount; available: Amount };
   /** A limit that the player set. */
@@ -167,28 +167,28 @@ export interface RefusalParams extends RefusalAtFieldParams {
   campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };
   participant_closed: { why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered' };
   frozen_field: None;
-  /** Somebody else has linked this account. */
+  /** Another user has linked this account. */
   identity_taken: { provider: string };
   /** Another account of this provider is linked already. */
   identity_other: { provider: string };
-  /** Without it nobody could sign in to the account. */
+  /** Without it, no one could sign in to the account. */
   only_sign_in_way: None;
   attempt_over: None;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
   not_offered: { provider: string };
-  /** Its status doesn't allow this any more. */
+  /** Its status no longer allows this. */
   deposit_closed: None;
-  /** So many that nothing has been seen of wait already. */
+  /** The player has too many announcements that haven't been seen. */
   deposits_awaited: { most: number };
   withdrawal_closed: None;
-  /** What one can still withdraw within 24 hours. */
+  /** The amount that can still be withdrawn within 24 hours. */
   withdrawal_limit: { most: Amount; left: Amount };
-  /** Until then, because the password or the email has changed. */
+  /** Withdrawals are closed until then, after a change of password or email. */
   withdrawals_stopped: { until: string };
   platform_down: { provider: string };
   payload_too_large: None;
   unsupported_media: None;
-  /** `fault` if only one field is wrong: its sentence is then the refusal's. */
+  /** `fault` if only one field is wrong: the refusal then uses its sentence. */
   validation_failed: { fault?: FieldFault };
   credentials_invalid: None;
   not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
@@ -198,7 +198,7 @@ export interface RefusalParams extends RefusalAtFieldParams {
   internal_error: None;
   not_implemented: None;
   unavailable: None;
-  /** Asked again, a call with a key says what happened. Any other might be done twice. */
+  /** A retry of a call with a key tells the outcome. Any other call might be done twice. */
   outcome_unknown: { again: 'safe' | 'look' };
 }
 

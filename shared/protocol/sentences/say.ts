@@ -14,11 +14,11 @@ type Text<Params> = string | ((params: Params, formats: Formats) => string);
 /** The sentences of one language, by code. */
 export type Texts<Params> = { readonly [Code in keyof Params]: Text<Params[Code]> };
 
-/** Names and titles in a sentence are others' words, and may run from right to left. */
+/** Isolates names and titles in a sentence, because they can run from right to left. */
 export const isolateParams = <Params>(params: Params): Params =>
   Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, isolateValue(value)])) as Params;
 
-/** The sentence of a code. */
+/** Returns the sentence of a code. */
 export function say<Params, Code extends keyof Params>(
   texts: Texts<Params>,
   { code, params }: { code: Code; params: Params[Code] },
@@ -28,7 +28,7 @@ export function say<Params, Code extends keyof Params>(
   return typeof text === 'string' ? text : text(isolateParams(params), formats);
 }
 
-/** Says any of these texts in its language's formats. */
+/** Makes a function that says these texts in its language's formats. */
 export const sayer =
   <Params>(texts: Texts<Params>, formats: Formats) =>
   (said: Said<Params>): string =>

@@ -714,7 +714,7 @@ function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, fo
       yield [`${code} ${JSON.stringify(params)}`, say(texts, { code, params }, formats)];
 }
 
-/** Everything a language says: what ends like a sentence, and names or labels. */
+/** All texts of a language: sentences, and names or labels. */
 function everythingIn(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });
@@ -754,25 +754,25 @@ describe.each(locales)('in %s', (locale) => {
     for (const [what, text] of labels) expect([what, text]).toEqual([what, expect.stringMatching(/^\S.*[^.\s]$/)]);
   });
 
-  it('nothing in them is left open', () => {
+  it('no placeholder is left open', () => {
     for (const each of [...sentences, ...labels])
       expect([each[0], broken.test(each[1] ?? '')]).toEqual([each[0], false]);
   });
 });
 
-it('every code that the server answers with has values of its own', () => {
+it('every code in the server’s answers has its own values', () => {
   expect(Object.keys(refusalSamples).sort()).toEqual(Object.keys(errorStatus).sort());
 });
 
 it('no other language leaves an English sentence', () => {
   const english = new Map(everythingIn('en').sentences.map(([what, sentence]) => [what, sentence]));
-  // What somebody typed keeps its language.
+  // User input keeps its language.
   for (const locale of locales.filter((each) => each !== 'en'))
     for (const [what, sentence] of everythingIn(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));
 });
 
-describe('sentences with values in them', () => {
+describe('sentences with values', () => {
   const formats = { en: createFormats('en', { timeZone: 'UTC' }), de: createFormats('de', { timeZone: 'UTC' }) };
   const state = (said: States) =>
     locales.map((locale) => say(languages[locale].conditions.states, said, formats[locale]));
@@ -825,7 +825,7 @@ describe('sentences with values in them', () => {
     expect(said).toEqual([inEnglish, inGerman]);
   });
 
-  it('names the zone only where it is not the reader’s own', () => {
+  it('names the zone only if it isn’t the reader’s own', () => {
     expect(createFormats('en', { timeZone: 'Asia/Tokyo' }).moment(at)).toBe('Sat 21 Nov, 04:00 Asia/Tokyo');
     expect(createFormats('en').moment(at)).toMatch(/^(Fri|Sat) \d+ Nov, \d\d:\d\d$/);
   });

@@ -5,7 +5,7 @@ import type { Said } from './say';
 
 type None = Record<string, never>;
 
-/** What a successful command says: each code with its params. */
+/** The messages of successful commands: each code with its params. */
 export interface SuccessParams {
   signed_in: { username: string };
   signed_up: { username: string };
@@ -58,12 +58,12 @@ export interface SuccessParams {
   limits_changed: { waits: boolean };
   limits_decided: { applied: boolean };
   budget_lowered: { username: string; amount: Amount };
-  /** `at`: when it is done by itself, for nobody else is there to approve it. */
+  /** `at`: when it is carried out without approval, because no one else can approve it. */
   approval_waits: { at: string | null };
   approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
   ledger_check_started: None;
   sent: { amount: Amount; username: string };
-  /** Null: it has no term. */
+  /** Null without a term. */
   staked: { amount: Amount; termDays: number | null };
   unstaked: { amount: Amount };
   reward_claimed: { amount: Amount };

@@ -7,7 +7,7 @@ const game = (title: string, index: number): Game => ({
   ...{ id: id(index), platform: 'steam', externalId: String(index), title, systems: [], cover: null },
 });
 
-/** What a search answers if each text is the title or name of something of each kind. */
+/** A search's answer in which each text is the title or name of a result of each kind. */
 export const findEachKind = (texts: readonly string[]): AnswerOf<'search'> => ({
   contests: texts.map((title, index) => ({
     ...{ slug: `cup-${index}`, title, game: title, phase: 'running', startsAt: at },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type HttpHandler, http } from 'msw';
 import { answered, callUrl } from './answers';
 
-/** What a Laurel offers: one with a chain and no platforms, besides what is given. */
+/** A Laurel's settings: with a chain and no platforms, unless given. */
 export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
   minimumAge: 18,
   starterCoins: '100',
@@ -14,6 +14,6 @@ export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): Ans
   ...fields,
 });
 
-/** Answers with it. */
+/** Answers with these settings. */
 export const settingsAre = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler =>
   http.get(callUrl('getSettings'), () => answered(testSettings(fields)));

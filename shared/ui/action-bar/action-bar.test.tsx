@@ -38,7 +38,7 @@ function show(follows: 'passed' | 'away', top = 0) {
   return view;
 }
 
-test('buttons that follow what is above them appear at the foot once scrolled past, and never before', () => {
+test('buttons that follow the content above appear at the bottom once scrolled past, and never before', () => {
   show('passed', 5000);
   expect(bar()).not.toHaveClass('foot');
   // Everything below the screen counts as seen.
@@ -49,7 +49,7 @@ test('buttons that follow what is above them appear at the foot once scrolled pa
   expect(bar()).not.toHaveClass('foot');
 });
 
-test('buttons always in reach are at the foot from the first frame, until all of their place is in sight', async () => {
+test('buttons always in reach are at the bottom from the first frame, until all of their place is in view', async () => {
   const { container } = show('away', 5000);
   expect(bar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.4 });
@@ -70,7 +70,7 @@ test('it is one button: focus stays on it while it moves', () => {
   expect(button).toHaveFocus();
 });
 
-test("a disabled button isn't brought along, and its remark stays", () => {
+test('a disabled button isn’t moved, and its remark stays', () => {
   const button = (
     <button type="button" disabled>
       Enter

@@ -7,8 +7,8 @@ export interface ActionBarProps {
   /** Text beside the buttons in their place. */
   remark?: ReactNode;
   /**
-   * When the buttons stay at the foot of a phone's screen: once people scroll past them (`passed`), because they follow
-   * what is above them; whenever their place is out of sight (`away`); or never.
+   * When the buttons stay at the bottom of a phone's screen: after the user scrolls past them (`passed`), because they
+   * follow the content above; whenever their place is out of view (`away`); or never.
    */
   follows?: 'passed' | 'away' | 'never' | undefined;
 }
@@ -16,11 +16,11 @@ export interface ActionBarProps {
 /** The pixels of the screen that the page's header covers. */
 const header = 60;
 
-/** The actions, in their place and, on phones, also at the foot of the screen. */
+/** The actions, in their place and, on phones, also at the bottom of the screen. */
 export function ActionBar({ children, remark, follows = 'passed' }: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
-  /** The height of the buttons in their place, while they are at the foot. */
+  /** The height of the buttons in their place, while they are at the bottom. */
   const [kept, setKept] = useState<number | null>(null);
   // Before the first frame: moving them in the second would show.
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     if (away) follow(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
       ([entry]) => entry && follow(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
-      // `passed`: what lies below the screen counts as seen, because a jump past the buttons reports no change.
+      // `passed`: everything below the screen counts as seen, because a jump past the buttons reports no change.
       { rootMargin: `-${header}px 0px ${away ? 0 : 1_000_000}px`, threshold: away ? [0, 1] : 0 },
     );
     observer.observe(buttons.current);

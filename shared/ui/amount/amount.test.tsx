@@ -6,7 +6,7 @@ import { Amount } from './amount';
 const exactly = { normalizer: (text: string) => text };
 
 describe('Amount', () => {
-  it('cuts what it compares, and has the whole amount on hover and for the keyboard', async () => {
+  it('shortens amounts for comparison, and shows the whole amount on hover and focus', async () => {
     const { container } = render(<Amount value="1842.509000000000000001" purpose="short" />);
     const amount = screen.getByTitle('1,842.509000000000000001\u00a0LRL', exactly);
     expect(amount).toHaveTextContent(/^1,842\.50\sLRL$/);
@@ -20,13 +20,13 @@ describe('Amount', () => {
     ['1842.5', 'short'],
     ['0.0123', 'headline'],
     ['1842.509000000000000001', 'exact'],
-  ] as const)('takes no place among what Tab reaches where nothing is left out: %s, %s', async (value, purpose) => {
+  ] as const)('isn’t a tab stop if nothing is left out: %s, %s', async (value, purpose) => {
     render(<Amount value={value} purpose={purpose} />);
     await userEvent.tab();
     expect(document.body).toHaveFocus();
   });
 
-  it('takes none in a control, which is reached anyway', async () => {
+  it('isn’t a tab stop within a control, which is one already', async () => {
     render(
       <a href="/dashboard/coins">
         <Amount value="0.123456" purpose="short" />

@@ -8,7 +8,7 @@ import { formatAmount, formatCoins } from './format-amount';
 export interface AmountProps extends AmountTextOptions {
   /** A decimal string as the API gives it, e.g. "1842.5". */
   value: string;
-  /** Whether it keeps every digit (`exact`), or is there to compare (`short`) or to be the one figure (`headline`). */
+  /** The amount's purpose: every digit (`exact`), for comparison (`short`), or as the main figure (`headline`). */
   purpose: AmountPurpose;
   /** `gold` for prizes and coins; `display` and `gold-display` in display size; `gain` for money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;
@@ -16,7 +16,7 @@ export interface AmountProps extends AmountTextOptions {
   className?: string | undefined;
 }
 
-/** An amount of coins in tabular figures. What is cut off shows on hover and focus. */
+/** An amount of coins in tabular figures. Omitted digits show on hover and focus. */
 export function Amount({ value, purpose, tone = 'plain', strong, className, ...options }: AmountProps) {
   useLocale();
   const Figure = cutsAmount(value, purpose) ? Cut : 'data';
@@ -32,15 +32,15 @@ export function Amount({ value, purpose, tone = 'plain', strong, className, ...o
   );
 }
 
-/** Shows the amounts in it while it has the focus, or leads to them. */
+/** A control that shows its amounts in full while focused, or links to them. */
 const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
-/** An amount with digits left out. The keyboard reaches it, unless it stands in a control that is reached anyway. */
+/** An amount with digits left out. It can be focused by keyboard, unless it is within a control. */
 function Cut({ className, ...rest }: ComponentProps<'data'>) {
   return <data {...rest} ref={reach} className={classNames(className, s.cut)} />;
 }
 
-/** What stands around a figure is known in the page alone. Set there, it costs no second rendering. */
+/** Only the page knows the elements around a figure. Setting the attribute there avoids a second rendering. */
 function reach(figure: HTMLDataElement | null): void {
   if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }

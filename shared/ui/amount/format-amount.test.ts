@@ -65,7 +65,7 @@ describe('formatAmount', () => {
   };
   const plain = (text: string) => text.replaceAll(',', '').replace('\u2212', '-');
 
-  it('never shows more than there is, and at most a hundredth less', () => {
+  it('never shows more than the amount, and at most a hundredth less', () => {
     fc.assert(
       fc.property(units, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
         const text = plain(formatAmount(decimal(value), purpose));
@@ -82,7 +82,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('keeps every digit in accounts, so that lines add up', () => {
+  it('keeps every digit for accounting, so that lines add up', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = plain(formatAmount(decimal(value), 'exact'));

@@ -94,8 +94,8 @@ describe('Bracket', () => {
     expect(screen.getByRole('region', { name: 'Bracket' }).classList.contains('listed')).toBe(listed);
   });
 
-  it('lets the browser’s search find the rounds that don’t show, and shows the one where it found something', () => {
-    // As in a narrow place: there is no layout here.
+  it('lets the browser’s search find hidden rounds, and shows the one with a match', () => {
+    // Simulates a narrow place, because jsdom has no layout.
     const { getComputedStyle } = window;
     jest
       .spyOn(window, 'getComputedStyle')
@@ -113,7 +113,7 @@ describe('Bracket', () => {
     const semi = round('Semi-finals');
     expect(semi).toHaveAttribute('hidden', 'until-found');
     expect(round('Final')).not.toHaveAttribute('hidden');
-    // As the browser does it: the event, then the attribute goes.
+    // Like a browser: first the event, then the attribute is removed.
     if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
     expect(semi).toHaveClass('shown');
     expect(semi).not.toHaveAttribute('hidden');

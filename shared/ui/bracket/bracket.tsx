@@ -19,13 +19,13 @@ export interface BracketProps {
 
 /** Rounds side by side. With more, a bracket is too tall to follow. */
 const roundsBeside = 4;
-/** The most matches of a round that a printed page is high enough for, also across. */
+/** The most matches of a round that fit on a printed page, also in landscape. */
 const matchesOnPage = 8;
 
 /**
- * Single elimination, rounds from left to right, the winners' way in leaf. Narrow places show one round at a time,
- * chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at the
- * chosen one.
+ * Single elimination, rounds from left to right, with the winners' path in green. Narrow places show one round at a
+ * time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at
+ * the chosen one.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
@@ -40,7 +40,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
-  // The browser's search goes there as soon as this returns.
+  // The browser's search scrolls there as soon as this returns.
   const find = useCallback(
     (place: number) => {
       const id = rounds[place]?.id;
@@ -58,7 +58,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const long = rounds.length > roundsBeside + 1;
   const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const at = rounds.findIndex(({ id }) => id === drawn);
-  // The final shows with the rounds that led to it.
+  // The final shows with the rounds that lead to it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
@@ -135,7 +135,7 @@ function Round({ round, before, last, shown, beside, towardChampion }: RoundProp
   );
 }
 
-/** Memoised, so that choosing another round doesn't draw a hundred matches again. */
+/** Memoised, so that choosing another round doesn't render a hundred matches again. */
 const Matches = memo(function Matches({
   round,
   before,
@@ -168,7 +168,7 @@ const Matches = memo(function Matches({
 
 interface ChampionProps {
   champion: BracketChampion;
-  /** The rounds beside it lead up to it. */
+  /** True if the rounds next to it lead to it. */
   beside: boolean;
 }
 

@@ -61,7 +61,7 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
       </span>
       <Shield username={username} src={avatar} size={24} className={s.shield} />
       <span className={s.name}>
-        {/* A card that is a link itself leads to the match, where the names are links. */}
+        {/* If the card itself is a link, it leads to the match, where the names are links. */}
         {linked && to !== undefined ? (
           <Link to={to} className={s.who ?? ''}>
             {username}

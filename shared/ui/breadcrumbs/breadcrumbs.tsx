@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** Where this page is. */
+/** The current page's place in the site. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { breadcrumb } = useMessages(kit);
   return (

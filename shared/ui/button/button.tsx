@@ -31,7 +31,7 @@ export interface ActionButtonProps
 }
 
 export interface LinkButtonProps extends ButtonLook {
-  /** Where the button leads. Renders a router link. */
+  /** The target. Renders a router link. */
   to: string;
   replace?: boolean | undefined;
   state?: unknown;

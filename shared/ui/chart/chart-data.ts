@@ -53,7 +53,7 @@ export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale
   const low = Math.min(0, min(all) ?? 0);
   const high = Math.max(max(all) ?? 0, low < 0 ? 0 : 1);
   const [from, to] = nice(low, high, 4);
-  // Nobody counts half an account.
+  // Counts have no fractions.
   const counts = all.every(Number.isInteger);
   return {
     steps: ticks(from, to, 4).filter((step) => !counts || Number.isInteger(step)),

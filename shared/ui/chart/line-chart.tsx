@@ -69,7 +69,7 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** A circle, a square, a triangle, a cross: they tell the series apart without colours. */
+/** A circle, square, triangle or cross: the marks distinguish the series without colours. */
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   const className = classNames(s.point, looks[index]);
   switch (index) {

@@ -7,7 +7,7 @@ import { type Box, type ChartProps, labelEvery, type ValueScale, valueScale } fr
 
 const FOOT = 28;
 const TOP = 16;
-/** Until the container is measured. */
+/** The width until the container is measured. */
 const WIDTH = 640;
 
 export interface Drawing {
@@ -23,12 +23,12 @@ interface PlotProps extends ChartProps {
   /** Bars are centred in their share of the width; lines go from edge to edge. */
   layout: 'bands' | 'points';
   children: (drawing: Drawing) => ReactNode;
-  /** A series' sign in the legend, as it is drawn. */
+  /** A series' mark in the legend, as in the chart. */
   sign: (index: number) => ReactNode;
 }
 
 /**
- * What every chart has: axes, values to select by pointer or arrow keys, a legend if there are several series, and the
+ * The common parts of charts: axes, values to select by pointer or arrow keys, a legend for several series, and the
  * same figures as a table.
  */
 export function Plot({
@@ -59,7 +59,7 @@ export function Plot({
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  // As many names as a drawing has room for that knows no width: a server's and the browser's then show the same.
+  // As many labels as fit without knowing the width, so that the server's and the browser's rendering agree.
   const every = labelEvery(categories.length, Math.min(box.width, WIDTH - left - 20));
   const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 

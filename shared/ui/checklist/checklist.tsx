@@ -9,7 +9,7 @@ import s from './checklist.module.css';
 export interface CheckItem {
   id: string;
   met: boolean;
-  /** Can't be said yet: it's checked later. */
+  /** Unknown for now, because it is checked later. */
   pending?: boolean | undefined;
   /** The requirement: "PlayStation account verified". */
   label: ReactNode;
@@ -23,11 +23,11 @@ export interface ChecklistProps {
   /** Names the list: "What you need to enter". */
   label: string;
   items: readonly CheckItem[];
-  /** There are requirements that the list leaves out, so that it can't say that all are met. */
+  /** True if the list leaves out requirements, so that it can't say that all are met. */
   partial?: boolean | undefined;
 }
 
-/** Requirements: those that aren't met with a fix for each, and the met ones folded. */
+/** Requirements: the unmet ones with a fix each, and the met ones collapsed. */
 export function Checklist({ label, items, partial = false }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   const met = items.filter((item) => item.met);

@@ -13,9 +13,9 @@ export type ClockStep = {
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
-} /** `failed`: its time is over, and what it was for didn't happen. */ & (
+} /** `failed`: its time is over without success. */ & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
-  | { state: 'now' /** The deadline, ISO 8601; no clock without one. */; until?: string | undefined }
+  | { state: 'now' /** The deadline, ISO 8601; null shows no clock. */; until?: string | undefined }
 );
 
 export interface ClockStripProps {
@@ -23,7 +23,7 @@ export interface ClockStripProps {
   label: string;
   steps: readonly ClockStep[];
   serverOffsetMs?: number | undefined;
-  /** The running step's clock reached zero: ask the server what follows. */
+  /** Called when the running step's clock reaches zero, to refresh from the server. */
   onEnd?: (() => void) | undefined;
 }
 
@@ -32,8 +32,8 @@ const GLYPH = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: Cir
 const isPast = (state: ClockStep['state']): boolean => state === 'done' || state === 'failed';
 
 /**
- * A match's steps in order: what is done, what runs now with its clock, what follows. Narrow places show only the step
- * that counts, and a line that names the others and opens them.
+ * A match's steps in order: finished ones, the current one with its clock, upcoming ones. Narrow places show only the
+ * relevant step, and a line that names and opens the others.
  */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
   const t = useMessages(kit);

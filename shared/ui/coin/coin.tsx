@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 import { leafPath } from '../drawing';
 import s from './coin.module.css';
 
-/** The coin's mark, as tall as the text beside it. */
+/** The coin's mark, as tall as the text next to it. */
 export function Coin({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" className={classNames(s.coin, className)} aria-hidden="true" focusable="false">

@@ -55,7 +55,7 @@ export function Choices({
         fixed
         unmountOnHide
         hideOnEscape={(event) => {
-          // Only this: a dialog around it stays open.
+          // Only this closes: a dialog around it stays open.
           event.preventDefault();
           return true;
         }}

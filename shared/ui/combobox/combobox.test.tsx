@@ -52,7 +52,7 @@ test('arrow keys go through the options, and Escape changes nothing', async () =
   expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
 });
 
-test("a text that isn't an option doesn't stay, and clearing chooses nothing", async () => {
+test('a text that isn’t an option is dropped, and clearing chooses nothing', async () => {
   const user = userEvent.setup();
   render(<One />);
   await user.type(input(), 'noor');
@@ -66,7 +66,7 @@ test("a text that isn't an option doesn't stay, and clearing chooses nothing", a
   expect(input()).toHaveValue('');
 });
 
-test('lets a server search, and says that it searches or failed', async () => {
+test('lets a server search, and reports a running or failed search', async () => {
   const user = userEvent.setup();
   const onSearch = jest.fn();
   const onRetry = jest.fn();
@@ -86,7 +86,7 @@ function Several() {
   return <MultiComboboxField label="Moderators" value={value} onChange={setValue} options={players} most={2} />;
 }
 
-test('takes several up to a limit, and removes them again', async () => {
+test('accepts several up to a limit, and removes them again', async () => {
   const user = userEvent.setup();
   const { container } = render(<Several />);
   await user.type(input(), 'hex{Enter}');

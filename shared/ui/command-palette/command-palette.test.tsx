@@ -32,7 +32,7 @@ function Example({ onClose }: { onClose: () => void }) {
 
 const Where = () => <p>At {useLocation().pathname}</p>;
 
-test('a few letters and Enter lead to the first that fits', async () => {
+test('a few letters and Enter open the first match', async () => {
   const onClose = jest.fn();
   const { baseElement } = render(
     <BrowserRouter>

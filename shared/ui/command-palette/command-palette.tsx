@@ -7,7 +7,7 @@ import s from './command-palette.module.css';
 
 export interface PaletteItem {
   label: string;
-  /** A fact that tells it from others. */
+  /** A fact that distinguishes it from others. */
   detail?: ReactNode;
   icon?: LucideIcon | undefined;
   /** Differs from every other item's. */
@@ -34,7 +34,7 @@ export interface CommandPaletteProps {
   typing?: boolean | undefined;
 }
 
-/** Goes anywhere by a few letters: arrow keys choose, Enter opens. */
+/** Opens any page by typing a few letters: arrow keys choose, Enter opens. */
 export function CommandPalette({ open, onClose, title, ...list }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -1,4 +1,4 @@
-/** The site's cookies that scripts can read. Empty if a browser forbids even asking. */
+/** The site's cookies that scripts can read. Empty if the browser denies access. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -8,7 +8,7 @@ export function readCookies(): string {
 }
 
 /**
- * Keeps a choice for the server's next page, for `maxAge` seconds; 0 removes it. Without cookies it lasts as long as
+ * Saves a choice for the server's next page, for `maxAge` seconds; 0 removes it. Without cookies it lasts as long as
  * the page.
  */
 export function writeCookie(name: string, value: string, maxAge: number): void {

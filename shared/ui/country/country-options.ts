@@ -10,7 +10,10 @@ const codes =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN ' +
   'VU WF WS YE YT ZA ZM ZW';
 
-/** Every country as an option of a select, by name. Not while a page is drawn: browsers have names of their own for some. */
+/**
+ * Every country as an option of a select, by name. Empty during server rendering, because browsers use different names
+ * for some.
+ */
 export function countryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(localeTag(), { type: 'region' });
   const { compare } = new Intl.Collator(localeTag());

@@ -42,7 +42,7 @@ describe('Countdown', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('speaks at five minutes and at one, and at no other time', () => {
+  it('announces five minutes and one, and nothing else', () => {
     const { container } = render(<Countdown until={inSeconds(302)} />);
     const spoken = container.querySelector('[aria-live="polite"]');
     expect(spoken).toBeEmptyDOMElement();
@@ -60,7 +60,7 @@ describe('Countdown', () => {
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
 
-  it('turns from days into a clock at 48 hours', () => {
+  it('changes from days to a clock at 48 hours', () => {
     render(<Countdown until={inSeconds(48 * 3600 + 90)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('in 2 days');
     pass(91);

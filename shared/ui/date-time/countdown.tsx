@@ -60,7 +60,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         aria-label={label}
         dateTime={until}
         className={classNames(s.time, s.clock, className)}
-        // A second or two may pass between a server's rendering and its hydrating.
+        // A second or two may pass between the server's rendering and hydration.
         suppressHydrationWarning
       >
         {formatCountdown(remaining)}

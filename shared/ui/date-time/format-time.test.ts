@@ -16,7 +16,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(at('2026-11-21T19:00:00Z'), style, { now, timeZone })).toBe(text);
   });
 
-  it('adds the year if it is another one, as the zone sees it', () => {
+  it('adds the year if it differs in the zone', () => {
     expect(formatDateTime(at('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'UTC' })).toBe('Fri 1 Jan 2027, 00:30');
     expect(formatDateTime(at('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'America/New_York' })).toBe(
       'Thu 31 Dec, 19:30',

@@ -17,7 +17,7 @@ const yearOf = (value: Date, timeZone: string | undefined) =>
 
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
-/** "Sat 21 Nov, 19:00" in the given zone, by default the person's. The year only if it isn't the current one. */
+/** "Sat 21 Nov, 19:00" in the given zone, by default the user's. The year only if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',

@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The row of buttons. */
   actions?: ReactNode;
-  /** Something is being sent, so it can't be closed. */
+  /** True while something is being sent, so that it can't be closed. */
   locked?: boolean | undefined;
 }
 

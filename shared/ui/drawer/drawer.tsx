@@ -20,7 +20,7 @@ export interface DrawerProps {
   locked?: boolean | undefined;
 }
 
-/** A sheet along an edge: filters, a list of choices, one row of a list in full. A modal dialog. */
+/** A sheet along an edge: filters, a list of choices, all details of a row. A modal dialog. */
 export function Drawer({ open, ...props }: DrawerProps) {
   return open ? <OpenDrawer {...props} /> : null;
 }

@@ -12,7 +12,7 @@ export function leafPath(x: number, y: number, length: number, width: number, an
   return `M${point(0, 0)}${there}${back}Z`;
 }
 
-/** Wedges around a centre. `share` is how much of each step is filled. */
+/** Wedges around a centre. `share` is the filled part of each step. */
 export function raysPath(cx: number, cy: number, inner: number, outer: number, count: number, share = 0.5): string {
   const at = (radius: number, angle: number) =>
     `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   plain?: boolean | undefined;
 }
 
-/** Nothing here yet. */
+/** The message of an empty list or page. */
 export function EmptyState({ title, message, action, level = 2, plain }: EmptyStateProps) {
   return (
     <div className={s.empty}>

@@ -37,17 +37,18 @@ describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => 
       expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test('tells typed text from its placeholder, and both can be read', () => {
+  test('distinguishes typed text from its placeholder, both readable', () => {
     expect(contrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
     expect(contrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
   });
 
-  test('stands out from the page if it takes input, and sinks into it if not', () => {
+  test('stands out from the page if it accepts input, and recedes if not', () => {
     const open = luminance(token('field'));
     const closed = luminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      // By day the field is brighter than any ground, by night at least as dark. A disabled one is the other way round.
+      // By day the field is brighter than any background, by night at least as dark. For a disabled one it is the
+      // reverse.
       const page = luminance(token(ground));
       expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
       expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);

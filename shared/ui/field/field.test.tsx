@@ -93,7 +93,7 @@ describe('AmountField', () => {
     expect(screen.getByLabelText('Value')).toHaveTextContent('');
   });
 
-  it("keeps its form from being sent while its text isn't an amount", async () => {
+  it('blocks its form while its text isn’t an amount', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();
     render(<Amounts onSubmit={onSubmit} />);
@@ -106,7 +106,7 @@ describe('AmountField', () => {
     expect(onSubmit).toHaveBeenCalledWith('5');
   });
 
-  it('replaces the typed text by a value from elsewhere', async () => {
+  it('replaces the typed text by a value from outside', async () => {
     const { rerender } = render(<AmountField label="Amount" value="" onChange={() => {}} />);
     rerender(<AmountField label="Amount" value="1842.5" onChange={() => {}} />);
     expect(screen.getByLabelText('Amount')).toHaveValue('1,842.5');
@@ -133,7 +133,7 @@ describe('NumberField', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('says what would be right', async () => {
+  it('says what would be valid', async () => {
     const user = userEvent.setup();
     render(<Places />);
     await user.type(screen.getByRole('spinbutton'), '65');
@@ -147,7 +147,7 @@ describe('NumberField', () => {
 });
 
 describe('CodeField', () => {
-  it('keeps six digits and says when they are complete', async () => {
+  it('accepts six digits and reports when they are complete', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     const onComplete = jest.fn();
@@ -211,7 +211,7 @@ describe('DateTimeField', () => {
 });
 
 describe('RadioField and SwitchField', () => {
-  it('choose one of a few, and switch one thing on', async () => {
+  it('choose one of several, and switch one setting on', async () => {
     const user = userEvent.setup();
     const choose = jest.fn();
     const turn = jest.fn();
@@ -236,7 +236,7 @@ describe('RadioField and SwitchField', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('ignores clicks while a change is on its way, and keeps the focus', async () => {
+  it('ignores clicks while a change is being sent, and keeps the focus', async () => {
     const user = userEvent.setup();
     const turn = jest.fn();
     render(<SwitchField label="Sounds" value={true} onChange={turn} busy />);

@@ -23,7 +23,7 @@ export interface NumberFieldProps extends FieldBase {
   locale?: string | undefined;
 }
 
-/** A number, typed as the page's language writes it. It refuses what it can't read, with a sentence. */
+/** A number, typed as in the page's language. Unreadable input is refused with a sentence. */
 export function NumberField({
   label,
   hint,

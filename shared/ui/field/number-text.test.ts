@@ -53,7 +53,7 @@ test("nothing is guessed: only the language's mark makes a fraction, and no digi
   );
 });
 
-test('a fraction with another language’s mark is refused and shown as it is written here', () => {
+test('a fraction with another language’s mark is refused, with the number in this one', () => {
   const two = fc.tuple(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,2}$/));
   fc.assert(
     fc.property(two, ([whole, fraction]) => {
@@ -84,7 +84,7 @@ test.each([
   ['-0', 'en', '0'],
 ])('%s in %s is %s', (text, language, value) => expect(read(text, language)).toEqual({ is: 'number', value }));
 
-test.each(['1,50', '12,5', '1.842,50', '1,500,00'])('%s is no English number, but not far from one', (text) =>
+test.each(['1,50', '12,5', '1.842,50', '1,500,00'])('%s is not an English number, but close to one', (text) =>
   expect(read(text).is).not.toBe('number'),
 );
 
@@ -92,7 +92,7 @@ test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞']
   expect(read(text)).toEqual({ is: 'unreadable' }),
 );
 
-test('too many decimals and negative numbers are named', () => {
+test('too many decimals and negative numbers are reported', () => {
   const strict = { decimals: 2, negative: false };
   expect(readNumber('1.005', numberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
   expect(readNumber('1.500', numberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });

@@ -1,11 +1,14 @@
 import { type NumberStyle, writeNumber } from './number-format';
 
-/** What a typed text means, read as the page's language writes numbers. */
+/** The result of reading a typed text as a number in the page's language. */
 export type NumberReading =
   | { is: 'empty' }
   /** A decimal string: no groups, a point, no leading zeros. */
   | { is: 'number'; value: string }
-  /** Written as elsewhere ("12,5" in English), so it is ambiguous. `meant` is the likely number, as written here. */
+  /**
+   * Written as in another language ("12,5" in English), so it is ambiguous. `meant` is the likely number, in the page's
+   * language.
+   */
   | { is: 'foreign'; meant: string }
   | { is: 'unreadable' }
   | { is: 'too-fine'; decimals: number }
@@ -17,7 +20,7 @@ export interface NumberRules {
   negative: boolean;
 }
 
-// Written before or after a number without changing it, and the signs that all mean a space or a minus.
+// Characters around a number that don't change it, and the variants of a space or a minus.
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const SPACE = /[\s\u00a0\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
@@ -26,8 +29,8 @@ const POINT = { decimal: '.', group: ',' };
 const APOSTROPHE = /[\u2019\u02bc]/g;
 
 /**
- * Reads typed or pasted text. Accepts groups of digits as the page's language writes them, and with spaces or
- * apostrophes, which mean the same everywhere. Guesses nothing: a mark where this language has none is refused.
+ * Reads typed or pasted text. Accepts groups of digits as in the page's language, and with spaces or apostrophes, which
+ * mean the same everywhere. It never guesses: a mark that the language doesn't use is refused.
  */
 export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
   const text = plain(typed, style);
@@ -44,7 +47,7 @@ export function readNumber(typed: string, style: NumberStyle, rules: NumberRules
     : (reading ?? { is: 'unreadable' });
 }
 
-/** The text with usual digits and one sign per meaning. */
+/** The text with ordinary digits and one character per meaning. */
 function plain(typed: string, style: NumberStyle): string {
   const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
   return text

@@ -4,7 +4,7 @@ export type RadioFieldProps<Value extends string = string> = Omit<ChoiceCardsPro
   options: readonly Choice<Value>[];
 };
 
-/** One of a few, each on a line with its mark. `ChoiceCards` if the choice is what the screen is about. */
+/** One of a few, each on a line with its mark. Use `ChoiceCards` if the choice is the main part of the screen. */
 export function RadioField<Value extends string>({ options, ...group }: RadioFieldProps<Value>) {
   return <ChoiceCards {...group} choices={options} layout="plain" />;
 }

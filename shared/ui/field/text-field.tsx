@@ -58,7 +58,7 @@ export interface TextAreaFieldProps extends FieldBase {
   rows?: number | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
-  /** What helps to write in it, between its label and its box. */
+  /** Helpers for writing, between its label and its box. */
   tools?: ReactNode;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }

@@ -12,11 +12,11 @@ export interface NumberText {
   problem: string | null;
   ref: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** On blur, or when the form asks: shows the problem, or writes the number in the language's way. */
+  /** On blur, or when the form asks: shows the problem, or formats the number. */
   settle: () => void;
 }
 
-/** Names why a readable number isn't accepted. */
+/** Returns why a readable number isn't accepted. */
 export type NumberCheck = (value: string, style: NumberStyle) => string | null;
 
 interface NumberTextOptions extends NumberRules {
@@ -24,7 +24,7 @@ interface NumberTextOptions extends NumberRules {
   onChange: (value: string) => void;
   locale?: string | undefined;
   check?: NumberCheck | undefined;
-  /** Cut off the end of pasted text: "LRL". */
+  /** Removed from the end of pasted text: "LRL". */
   unit?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
-  // This value came from elsewhere: the form was filled or reset.
+  // The value was changed from outside: the form was filled or reset.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
   const read = (written: string) => readNumber(withoutUnit(written, unit), style, rules);
   const reading = read(text);

@@ -26,7 +26,7 @@ function Proof({ items = [] }: { items?: readonly FileItem[] }) {
 }
 const names = () => onAdd.mock.calls.flatMap(([files]) => files.map((each: File) => each.name));
 
-test("takes files within the limits, and says why others don't fit", async () => {
+test('accepts files within the limits, and says why others don’t fit', async () => {
   const { container } = render(<Proof />);
   const zone = container.querySelector('.zone');
   if (!zone) throw new Error('There is no place to drop files');
@@ -45,7 +45,7 @@ test("takes files within the limits, and says why others don't fit", async () =>
   expect(await violations(container)).toEqual([]);
 });
 
-test('is chosen by its label, and takes no more than there is space for', async () => {
+test('is chosen by its label, and accepts no more than there is space for', async () => {
   const user = userEvent.setup();
   const waiting: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
   const { rerender } = render(<Proof items={[waiting]} />);
@@ -55,7 +55,7 @@ test('is chosen by its label, and takes no more than there is space for', async 
   expect(screen.getByLabelText('Proof')).toBeDisabled();
 });
 
-test("shows each file's progress, and lets people stop, remove and retry it", async () => {
+test('shows each file’s progress, and lets the user stop, remove and retry it', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <Proof

@@ -14,7 +14,7 @@ import { fileSize } from './file-size';
 export interface FileItem {
   id: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   state:
     | { is: 'waiting' }
@@ -38,7 +38,7 @@ export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   maxFiles?: number | undefined;
 }
 
-/** Files, chosen or dropped, with their progress. */
+/** Chosen or dropped files with their progress. */
 export function FileField({
   label,
   hint,
@@ -175,7 +175,7 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
 interface Limits {
   accept: string | undefined;
   maxBytes: number;
-  /** How many more fit, of how many in all. */
+  /** How many more fit, out of how many in total. */
   room: number;
   maxFiles: number;
 }

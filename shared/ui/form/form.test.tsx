@@ -39,7 +39,7 @@ describe('Form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('moves to the first field with errors once, and leaves people alone while they type', async () => {
+  it('moves to the first field with errors once, and doesn’t interrupt typing', async () => {
     const user = userEvent.setup();
     render(<Example send={async () => ({ name: ['Enter a name.'] })} />);
     await user.click(screen.getByRole('button', { name: 'Create account' }));

@@ -37,7 +37,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const failed = hasError(error);
   const failure = useRef<HTMLDivElement>(null);
 
-  // It is above the fields and the button below them: on a long form it would otherwise appear out of sight.
+  // The message is above the fields and the button below them: on a long form it would be out of view.
   useEffect(() => {
     if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
@@ -76,7 +76,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
       <form
         {...names}
         ref={form}
-        // Where no script sends it, what stands in it must not get into an address.
+        // Without a script, the input must not end up in the address.
         method="post"
         noValidate
         onSubmit={submit}

@@ -12,8 +12,8 @@ export function invalidFields(root: HTMLElement): InvalidField[] {
 }
 
 /**
- * Goes to the first field whose text can't be read, such as a bad number: its value says less than its box, so the form
- * must not be sent. The field is notified (`invalid`) and says why.
+ * Focuses the first field whose text can't be read, such as an invalid number: its value is incomplete, so the form
+ * must not be sent. The field is notified (`invalid`) and shows why.
  */
 export function focusUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.elements].filter(isControl).filter(({ validity }) => validity.customError);

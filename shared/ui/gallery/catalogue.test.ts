@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readReadme } from './readme';
 
 const kit = path.join(__dirname, '..');
-/** A folder that draws something. The others hold functions or page state, or are for tests and this gallery. */
+/** The folders of components. The others contain functions or page state, or are for tests and this gallery. */
 const components = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
   .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))
@@ -12,7 +12,7 @@ const described = new Set(
   readReadme(readFileSync(path.join(kit, 'README.md'), 'utf8')).map(({ component }) => component),
 );
 
-test('there are components to show', () => {
+test('has components to show', () => {
   expect(components.length).toBeGreaterThan(30);
 });
 
@@ -20,11 +20,11 @@ test.each(components)('$name has stories', ({ name, files }) => {
   expect(files).toContain(`${name}.story.tsx`);
 });
 
-test.each(components)('$name stands in the README', ({ name }) => {
+test.each(components)('$name is in the README', ({ name }) => {
   expect(described).toContain(name);
 });
 
-test('a line of the README is read with its section, names and props', () => {
+test('reads a line of the README with its section, names and props', () => {
   expect(
     readReadme('## Actions\n\n| Import | Props |\n| --- | --- |\n| `button` Button, more | `size? small/medium` |\n'),
   ).toEqual([{ section: 'Actions', component: 'button', names: ['Button', 'more'], props: '`size? small/medium`' }]);

@@ -7,7 +7,7 @@ import { type FrameWidth, StoryFrame } from './story-frame';
 export interface ComponentPageProps {
   component: Component;
   width: FrameWidth;
-  /** One of many on a page: it shows its name and leaves large stories out. */
+  /** True on a page of many: it shows its name and leaves large stories out. */
   among: boolean;
 }
 

@@ -4,7 +4,7 @@ import { applyTheme } from '../theme';
 import { Gallery } from './gallery';
 
 applyTheme();
-// As in the product, whose pages preload them: late fonts don't show.
+// Preloaded as in the product, so that fonts don't show late.
 await Promise.all(
   ['"Noto Serif Display Variable"', '"Hanken Grotesk Variable"'].map((face) => document.fonts.load(`1em ${face}`)),
 );

@@ -8,7 +8,7 @@ const development = isDevelopment();
 const common = compileConfig(development);
 
 /**
- * The gallery is a page of its own and in no product bundle. Its addresses are relative, so any folder can serve it.
+ * The gallery is a separate page and in no product bundle. Its addresses are relative, so that any folder can serve it.
  */
 export default {
   ...common,

@@ -1,10 +1,10 @@
-// These try a component's layout: words that can't break, the longest name, every digit of an amount.
+// Stress a component's layout: unbreakable words, the longest name, every digit of an amount.
 
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 export const longSentence =
   'Your report was kept, but the server did not answer in time, and nobody else has said anything about the match yet; try again in a moment.';
 export const longTitle = 'The Seventeenth Winter Laurel Invitational of the Amphitheatre League';
-/** Each has a word that is too wide for a phone at the size of a title, or for any place. */
+/** Each contains a word too wide for a phone at title size, or for any place. */
 export const wideTitles = [
   'Amphitheatre League',
   'Wormwood’s Mammoth Showdown',
@@ -20,6 +20,6 @@ export const longAmount = '123456789012.123456789012345678';
 /** An instant some minutes from now, as the API writes it. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Its build copies it to the gallery. */
+/** The gallery's build copies it. */
 export const cover = (name: string): string => `art/covers/${name}.svg`;
 export const avatar = (username: string): string => `art/avatars/${username}.svg`;

@@ -14,7 +14,7 @@ export const frameWidths = {
 
 export type FrameWidth = keyof typeof frameWidths;
 
-/** Links in stories lead nowhere but stay links: the address remains the gallery's. */
+/** Links in stories stay links but lead nowhere, so that the gallery's address is kept. */
 export function StoryRouter({ children }: { children: ReactNode }) {
   return <MemoryRouter initialEntries={['/contests/winter-laurel-cup']}>{children}</MemoryRouter>;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * One state of a component, shown in the gallery. A component's stories are beside it, in
- * `shared/ui/<name>/<name>.story.tsx`, as `export const stories: Story[]`.
+ * One state of a component, shown in the gallery. A component's stories are in `shared/ui/<name>/<name>.story.tsx`, as
+ * `export const stories: Story[]`.
  */
 export interface Story {
   /** The state in a few words: "Busy", "Long words". */

@@ -24,7 +24,7 @@ export interface HeadingProps {
   /** With -1, a screen can move the focus here after navigation. */
   tabIndex?: -1 | undefined;
   className?: string | undefined;
-  /** A text follows its room (`Words`). What is no text, such as a link, wraps its own words. */
+  /** Text adapts to its container (`Words`). Other content, such as a link, wraps its own words. */
   children: ReactNode;
 }
 

@@ -1,19 +1,22 @@
 const vowel = '[aeiouyäöüåæøœáàâãéèêëíìîïóòôõúùûý]';
 const consonant = `(?:(?!${vowel})\\p{L})`;
 
-/** Before the last consonant ahead of a vowel. Letters that are one sound stay together, and “qu” is no vowel. */
+/**
+ * Before the last consonant that precedes a vowel. Letters that form one sound stay together, and “qu” doesn't count as
+ * a vowel.
+ */
 const breaks = new RegExp(
   `(?<=${vowel}${consonant}*)(?=(?:sch|[cpst]h|ck|qu|${consonant})${vowel})(?<!s(?=ch)|[cpst](?=h)|c(?=k)|q(?=u)|sc(?=h))`,
   'iu',
 );
 
-/** A line ends or begins with no fewer letters of a divided word. */
+/** The fewest letters of a divided word at the end or start of a line. */
 const least = 3;
 
-/** A part without vowels is cut, so that a word of any letters can be divided. */
+/** Longer parts without vowels are cut, so that a word of any letters can be divided. */
 const most = 9;
 
-/** Where a word can be divided at the end of a line: “Am-phi-theat-re”, by a rule that serves English and German alike. */
+/** The positions where a word can be divided: “Am-phi-theat-re”, by a rule for both English and German. */
 export function syllables(word: string): string[] {
   const found: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {

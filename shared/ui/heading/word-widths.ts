@@ -1,6 +1,6 @@
 /**
- * How wide each letter is in the display face, in hundredths of its size. Where the face that stands in for it until it
- * has loaded is wider, as it is for most capitals, its width counts.
+ * The width of each letter in the display face, in hundredths of its size. If the fallback face is wider, as for most
+ * capitals, its width is used.
  */
 const letters: readonly (readonly [number, string])[] = [
   [28, " .,/'"],
@@ -21,7 +21,7 @@ const letters: readonly (readonly [number, string])[] = [
 
 const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
 
-/** Letters that we don't know are in a face that we don't know. */
+/** Unknown letters are in an unknown face. */
 const widest = 100;
 
 const marks = /\p{M}/gu;
@@ -33,10 +33,10 @@ export function textWidth(text: string): number {
   return sum / 100;
 }
 
-/** Where a line can end without breaking a word: at spaces, behind hyphens, and between characters that are words. */
+/** Line breaks within a title: at spaces, after hyphens, and between characters that are words. */
 const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-/** The parts of a title that stay whole. */
+/** The unbreakable parts of a title. */
 export const wordsOf = (title: string): string[] => title.split(ends).filter((word) => word !== '');
 
 /** The width of a title's widest word, as a multiple of its size. */

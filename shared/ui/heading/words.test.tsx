@@ -7,7 +7,7 @@ import { textWidth, widestWord, wordsOf } from './word-widths';
 describe('the width of a title', () => {
   it('is that of its widest word', () => {
     expect(widestWord('AMPHITHEATRE LEAGUE')).toBe(textWidth('AMPHITHEATRE'));
-    // Measured in the browser: 7.2 times the size in the display face, 8.3 times in the face that stands in for it.
+    // Measured in the browser: 7.2 times the size in the display face, 8.3 times in the fallback face.
     expect(textWidth('AMPHITHEATRE')).toBeGreaterThan(8.3);
     expect(textWidth('AMPHITHEATRE')).toBeLessThan(8.6);
     // Ten letters each.
@@ -50,7 +50,7 @@ describe('a word too long for its line', () => {
 });
 
 describe('a heading', () => {
-  it('follows the room for its widest word', () => {
+  it('adapts to the space for its widest word', () => {
     render(
       <Heading level={1} caps>
         Amphitheatre League
@@ -60,12 +60,12 @@ describe('a heading', () => {
     expect(words).toHaveStyle({ '--widest': textWidth('AMPHITHEATRE').toFixed(2) });
   });
 
-  it('of short words is as it was', () => {
+  it('of short words is unchanged', () => {
     render(<Heading level={2}>Order of play</Heading>);
     expect(screen.getByRole('heading').childElementCount).toBe(0);
   });
 
-  it('keeps its text as it was written', () => {
+  it('keeps its text as written', () => {
     const title = '  “Donaudampfschifffahrts- und Weltmeisterschaftsqualifikation”, 2026';
     const { container } = render(<Hyphenated>{title}</Hyphenated>);
     expect(container.textContent).toBe(title);

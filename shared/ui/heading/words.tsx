@@ -3,7 +3,7 @@ import { syllables } from './syllables';
 import { textWidth, widestWord, wordsOf } from './word-widths';
 import s from './words.module.css';
 
-/** In ems: the widest word for which the narrowest place, beside a poster on a phone, has room at 24 px. */
+/** In ems: the widest word that fits the narrowest place, next to a poster on a phone, at 24 px. */
 const alwaysFits = 6.5;
 
 export interface WordsProps {
@@ -13,8 +13,9 @@ export interface WordsProps {
 }
 
 /**
- * A title that never breaks inside a word: it is as large as its place leaves for its widest word, and no larger than
- * around it. A word that is too wide at 24 px is hyphenated. Its place is the page, or what has `data-room` around it.
+ * A title that never breaks inside a word: it is as large as its container allows for its widest word, and no larger
+ * than its surroundings. A word too wide at 24 px is hyphenated. The container is the page, or the nearest element with
+ * `data-room`.
  */
 export function Words({ children: title, caps = false }: WordsProps) {
   const widest = widestWord(caps ? title.toUpperCase() : title);
@@ -27,8 +28,8 @@ export function Words({ children: title, caps = false }: WordsProps) {
 }
 
 /**
- * A text whose long words have hyphens where a line is too narrow for the whole word, and not before. Figures break
- * without: a hyphen would be read as part of them.
+ * A text whose long words are hyphenated only where a line is too narrow for the whole word. Figures break without a
+ * hyphen, which would be read as part of them.
  */
 export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];

@@ -39,7 +39,7 @@ export function crestPath({ cx, cy, inner, outer, from, to, count }: Crest): str
   }).join('');
 }
 
-/** Between -0.5 and 0.5: looks random, but is the same in every drawing. */
+/** Between -0.5 and 0.5: looks random, but is the same in every rendering. */
 function unevenness(index: number): number {
   return ((index * 61.803) % 1) * 0.6 + (((index * index * 0.37) % 1) - 0.5) * 0.4 - 0.3;
 }

@@ -22,7 +22,7 @@ export interface IconActionProps
 
 export interface IconLinkProps extends IconButtonBase {
   to: string;
-  /** The keys that do the same, as `aria-keyshortcuts` has them, and as the tooltip shows them. */
+  /** The keyboard shortcut, for `aria-keyshortcuts` and for the tooltip. */
   keys?: { named: string; shown: string } | undefined;
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { LeafMeter } from '.';
 
 describe('LeafMeter', () => {
-  it('says its value as a meter with the number beside it', () => {
+  it('has its value as a meter with the number next to it', () => {
     render(<LeafMeter value={9} max={12} label="Confirmations" />);
     const meter = screen.getByRole('meter', { name: 'Confirmations' });
     expect(meter).toHaveAttribute('aria-valuenow', '9');
@@ -15,7 +15,7 @@ describe('LeafMeter', () => {
     [63, 64, 11],
     [64, 64, 12],
     [3, 4, 3],
-  ])('grows %d of %d as %d leaves', (value, max, leaves) => {
+  ])('shows %d of %d as %d leaves', (value, max, leaves) => {
     const { container } = render(<LeafMeter value={value} max={max} label="Places taken" />);
     const grown = container.querySelector('.grown')?.getAttribute('d') ?? '';
     expect(grown.match(/M/g)?.length ?? 0).toBe(leaves);

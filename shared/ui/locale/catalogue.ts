@@ -19,7 +19,7 @@ export type Translated<Words> = Words extends string
       ? readonly Translated<Each>[]
       : { readonly [Name in keyof Words]: Translated<Words[Name]> };
 
-/** The English texts of a subject, and the way to other languages. */
+/** The English texts of a subject, and the loaders of other languages. */
 export interface Subject<Name extends string, Words> {
   readonly name: Name;
   readonly english: Words;
@@ -39,14 +39,14 @@ type Texts = Readonly<Record<string, unknown>>;
 /** Loads the texts of each language but English. */
 type Sources = Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: Texts }>>>;
 
-/** A promise that says so once it has settled, so that React reads it without waiting. */
+/** A promise with its settled state, so that React can read it without waiting. */
 interface ReadablePromise extends Promise<void> {
   status?: 'fulfilled';
 }
 
 const failures = new Map<Promise<void>, () => void>();
 
-/** Lets texts whose download failed load again. Call it when someone retries. */
+/** Lets texts whose download failed load again. Call it on a user's retry. */
 export function forgetFailedTexts(): void {
   for (const forget of failures.values()) forget();
   failures.clear();
@@ -55,7 +55,8 @@ export function forgetFailedTexts(): void {
 const isolated = new WeakMap<object, unknown>();
 
 /**
- * Texts as they show. Their values can be others' names and titles: whichever way these run, the text stays as it is.
+ * Texts as shown. Values can be users' names and titles, which are isolated so that their direction doesn't affect the
+ * text.
  */
 function isolating(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
@@ -79,11 +80,11 @@ class Catalogue {
   readonly #loading = new Map<Locale, Promise<void>>();
   readonly #rendering = new Map<Locale, Promise<void>>();
 
-  /** Called once by the package's entry. Until then the package speaks English. */
+  /** Called once by the package's entry. Until then the package uses English. */
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
-    // An area that arrives in a German page loads its German before it renders.
+    // An area that loads in a German page loads its German before it renders.
     void this.pending(currentLocale());
   }
 
@@ -98,7 +99,7 @@ class Catalogue {
   async #download(locale: Locale, source: Sources[keyof Sources]): Promise<void> {
     try {
       const { default: texts } = await source().catch((error: unknown) => {
-        // The bundler's runtime has waited long enough for an answer.
+        // The bundler's runtime has already waited long enough for an answer.
         if (Object(error).type === 'timeout') throw error;
         return source();
       });
@@ -109,9 +110,9 @@ class Catalogue {
   }
 
   /**
-   * What rendering waits for. The same promise from then on, because React asks for it again when it continues. Null if
-   * nothing ever waited. It rejects if the texts don't load, because half a page in another language would mislead;
-   * that stands until `forgetFailedTexts`.
+   * The promise for rendering to wait on. It stays the same, because React asks for it again when it continues. Null if
+   * nothing ever waited. It rejects if the texts don't load, because a half-translated page would mislead;
+   * `forgetFailedTexts` resets that.
    */
   pending(locale: Locale): Promise<void> | null {
     const rendering = this.#rendering.get(locale);
@@ -126,9 +127,9 @@ class Catalogue {
     return waited;
   }
 
-  /** The texts of a subject, in English if the language is missing. */
+  /** The texts of a subject, or the English ones if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
-    // The types of the downloads guarantee the same shape. Subjects don't know them.
+    // The types of the downloads guarantee the same shape, which subjects don't know.
     return isolating(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
@@ -158,6 +159,6 @@ export function useMessages<Words>(subject: Subject<string, Words>): Translated<
   return subject.catalogue.words(subject, locale);
 }
 
-/** The same outside of components: in an event, a notice, a form's check. Never keep what it returns. */
+/** The same outside of components: in an event, a notice, a form's check. Never store the result. */
 export const messagesOf = <Words>(subject: Subject<string, Words>): Translated<Words> =>
   subject.catalogue.words(subject, currentLocale());

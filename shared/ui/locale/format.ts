@@ -4,7 +4,7 @@ import { currentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** The current language for `Intl`. Read it while rendering, never at the top of a module. */
+/** The current language for `Intl`. Read it while rendering, never at module level. */
 export const localeTag = (): string => tags[currentLocale()];
 
 /**
@@ -79,12 +79,12 @@ const separatorsOf = keep((tag, options: Intl.NumberFormatOptions) => {
 /** The marks between thousands and before decimals, to parse what people type. */
 export const separators = (): { group: string; decimal: string } => separatorsOf(grouped);
 
-/** A part of a sentence that the screen wraps around a text, such as a link. */
+/** A part of a sentence that the screen wraps, such as a link. */
 export type Wrap = (text: string) => ReactNode;
 
 /** A sentence with elements in it: rich`I agree to the ${terms('terms of use')}.` */
 export const rich = (texts: TemplateStringsArray, ...nodes: ReactNode[]): ReactElement =>
   createElement(Fragment, null, ...texts.flatMap((text, index) => [keepTogether(text), nodes[index]]));
 
-/** No line ends behind a single letter and its hyphen, as in “E-Mail”. */
+/** Prevents a line break after a single letter and its hyphen, as in “E-Mail”. */
 export const keepTogether = (text: string): string => text.replaceAll(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060');

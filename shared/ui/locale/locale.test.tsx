@@ -70,7 +70,7 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
   return <h1>{shown}</h1>;
 }
 
-/** German that fails at first, and at the immediate retry. */
+/** German that fails to load at first, and at the immediate retry. */
 function lostOnce() {
   let tries = 0;
   return {
@@ -83,7 +83,7 @@ function lostOnce() {
 
 afterEach(() => act(() => setLocale('en')));
 
-it('redraws the page in place in another language, and keeps the choice', async () => {
+it('renders the page in another language, and saves the choice', async () => {
   render(<Probe />);
   const draft = screen.getByLabelText<HTMLInputElement>('Draft');
   draft.value = 'half';
@@ -97,7 +97,7 @@ it('redraws the page in place in another language, and keeps the choice', async 
   expect(messagesOf(signIn).title).toBe('Anmelden');
 });
 
-it("changes nothing before every text is there, and nothing if one doesn't arrive", async () => {
+it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {
   let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
   translated({
@@ -125,7 +125,7 @@ it("changes nothing before every text is there, and nothing if one doesn't arriv
   expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
 });
 
-it('a package speaks English until its entry has named its translations', async () => {
+it('a package uses English until its entry has named its translations', async () => {
   const { words: name, translatedBy } = createCatalogue();
   const subject = name('page', { title: 'There' });
   await act(() => setLocale('de'));
@@ -144,7 +144,7 @@ it('of two changes the later one wins', async () => {
   expect(currentLocale()).toBe('en');
 });
 
-it('an area in a German page shows nothing before its German is there', async () => {
+it('an area in a German page shows nothing until its German has loaded', async () => {
   await act(() => setLocale('de'));
   let arrive: () => void = () => {};
   const late = translated({
@@ -167,7 +167,7 @@ it('an area in a German page shows nothing before its German is there', async ()
   expect(new Set(seen)).toEqual(new Set(['Da']));
 });
 
-/** What an area boundary does: it shows a failure and renders again on retry. */
+/** Like an area boundary: it shows a failure and renders again on retry. */
 class Boundary extends Component<{ children: ReactNode }, { failed: string | null }> {
   override state = { failed: null };
   static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
@@ -185,7 +185,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
   }
 }
 
-it('an area whose German fails is like one whose code fails, until someone retries', async () => {
+it('an area whose German fails is like one whose code fails, until the user retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
   const lost = translated(lostOnce())('page', { title: 'There' });
@@ -223,7 +223,7 @@ it("unanswered texts aren't requested twice without a retry", async () => {
   expect(source).toHaveBeenCalledTimes(1);
 });
 
-it("starts in English if the shell's German fails, and says which language is missing", async () => {
+it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
   translated(lostOnce());
   let missing: string | null = null;
@@ -235,7 +235,7 @@ it("starts in English if the shell's German fails, and says which language is mi
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('renders without an error if texts arrive while a page that waits for them renders', async () => {
+it('renders without an error if texts arrive while a waiting page renders', async () => {
   await act(() => setLocale('de'));
   let arrive = () => {};
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {
@@ -307,7 +307,7 @@ describe('figures', () => {
   });
 });
 
-test('no line ends behind the single letter of a word such as E-Mail', () => {
+test('prevents a line break after the single letter of a word such as E-Mail', () => {
   const mail = translated({ de: async () => ({ default: {} }) })('mail', {
     label: 'E-Mail-Adresse',
     named: (name: string) => rich`Die E-Mail von ${name}`,

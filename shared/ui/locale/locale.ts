@@ -38,8 +38,8 @@ export function beforeLocaleShows(load: Loader): void {
 const loadAll = (next: Locale) => Promise.all([...loaders].map((load) => load(next)));
 
 /**
- * Names the page's language for browsers and screen readers, and settles once the shell's texts are there. Without them
- * this page is English, rather than half and half; the result is the language that is missing.
+ * Sets the page's language for browsers and screen readers, and settles once the shell's texts have loaded. If they
+ * don't, the whole page is English; the result is the missing language.
  */
 export async function startLocale(): Promise<Locale | null> {
   let missing: Locale | null = null;
@@ -58,8 +58,8 @@ export async function startLocale(): Promise<Locale | null> {
 export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
 
 /**
- * Shows the page in another language once all its texts are there, and keeps the choice in a cookie. Of two changes the
- * later one wins.
+ * Shows the page in another language once all its texts have loaded, and saves the choice in a cookie. Of two changes
+ * the later one wins.
  * @throws if the texts don't load; then nothing has changed.
  */
 export async function setLocale(next: Locale): Promise<void> {
@@ -82,10 +82,10 @@ export function subscribeLocale(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The zone in which moments show. Components that show some use `useLocale`. */
+/** The time zone of shown times. Components that show some use `useLocale`. */
 export const currentTimeZone = (): string | undefined => zone;
 
-/** Shows every moment in the device's own zone, once the server's rendering is hydrated. */
+/** Shows all times in the device's own zone, once the server's rendering is hydrated. */
 export function showOwnTimeZone(): void {
   if (zone === undefined) return;
   zone = undefined;

@@ -7,7 +7,7 @@ export interface LogoProps {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Laurel’s sign: an L grown as a sprig. The link around it needs a name ("Laurel, home"). */
+/** Laurel’s logo: an L in the shape of a sprig. The link around it needs a name ("Laurel, home"). */
 export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
   return (
     <span className={size === 'small' ? `${s.logo} ${s.small}` : s.logo}>

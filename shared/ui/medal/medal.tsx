@@ -19,7 +19,7 @@ export interface MedalProps {
   size?: number | undefined;
 }
 
-/** A medal on its ribbon. Decorative: the place is always in words beside it. */
+/** A medal on its ribbon. Decorative: the place is always in words next to it. */
 export function Medal({ place, text = String(place), size = 56 }: MedalProps) {
   const { metal, ink, ribbon } = METALS[metalOf(place)];
   const wreath = useMemo(

@@ -76,8 +76,8 @@ export interface AttachedMenuProps {
 }
 
 /**
- * The menu of a button that is there before the menu's code, such as one in the first page load. Closed, it stays in the
- * page: its first render takes longer than a click may.
+ * The menu of a button that exists before the menu's code, such as one in the first page load. Closed, it stays in the
+ * page, because its first render takes longer than a click may.
  */
 export function AttachedMenu({ label, button, open, onClose, byKey, entries }: AttachedMenuProps) {
   const menu = useMenuStore({
@@ -91,7 +91,7 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
     menu.setAnchorElement(button);
     menu.setDisclosureElement(button);
     menu.setInitialFocus(byKey ? 'first' : 'container');
-    // A closed menu forgets its first focused entry: it may be gone by the next time.
+    // A closed menu forgets its first focused entry, which may be gone at the next opening.
     menu.setAutoFocusOnShow(open);
   }, [menu, button, open, byKey]);
   return <Popup menu={menu} label={label} entries={entries} kept />;
@@ -118,9 +118,9 @@ function Popup({ menu: given, label, entries, kept = false }: PopupProps) {
       fixed
       unmountOnHide={!kept}
       hideOnEscape={(event) => {
-        // Only this: a dialog around it stays open.
+        // Only this closes: a dialog around it stays open.
         event.preventDefault();
-        // The library would hide it again two frames later, also if it was reopened in between.
+        // The library would hide it again two frames later, even if it was reopened in between.
         menu?.hide();
         return false;
       }}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 import s from './pagination.module.css';
 
-/** A page's place in its list, as a list call answers it. */
+/** A page's place in its list, as a list call returns it. */
 export interface Pages {
   /** From 1. */
   page: number;
   perPage: number;
-  /** Null if the list is longer than it is counted; then `atLeast` is the minimum. */
+  /** Null if the list is longer than the counted limit; then `atLeast` is the minimum. */
   total: number | null;
   atLeast?: number | undefined;
   /** Continues where pages have no numbers. Null on the last page. */
@@ -28,7 +28,7 @@ export type PaginationProps = {
       onTurn?: (() => void) | undefined;
       onPage?: undefined;
     }
-  | { /** For lists that are there as a whole. */ onPage: (page: number) => void; to?: undefined; onTurn?: undefined }
+  | { /** For lists that are loaded completely. */ onPage: (page: number) => void; to?: undefined; onTurn?: undefined }
 );
 
 type To = (page: number, after?: string) => string;
@@ -82,7 +82,7 @@ interface Target {
 }
 
 /**
- * The pages in reach: the neighbours; the last page if this is beyond it; the first if the one before has no number.
+ * The linked pages: the neighbours; the last page if this is beyond it; the first if the previous one has no number.
  */
 function turns({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {

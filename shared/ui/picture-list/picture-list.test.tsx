@@ -9,7 +9,7 @@ const picture = (id: string, alt: string) => ({
 });
 const pictures = [picture('cup', 'A bronze cup'), picture('court', '')];
 
-test('each opens in a tab of its own, and one that nobody described is named', async () => {
+test('each opens in a new tab, and one without a description is named', async () => {
   const { container } = render(
     <PictureList pictures={pictures} altOf={({ id }) => `Picture of the ${id}`}>
       {({ id }) => `Shown: ${id}`}
@@ -21,7 +21,7 @@ test('each opens in a tab of its own, and one that nobody described is named', a
   expect(await violations(container)).toEqual([]);
 });
 
-test('or pressing one does what is to be done', async () => {
+test('a press can run an action instead', async () => {
   const onOpen = jest.fn();
   render(
     <PictureList pictures={pictures} altOf={() => 'A picture'} onOpen={onOpen}>

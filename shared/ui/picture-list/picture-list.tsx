@@ -5,15 +5,15 @@ import s from './picture-list.module.css';
 
 export interface PictureListProps<Each extends PictureOf & { id: string }> {
   pictures: readonly Each[];
-  /** What stands for one that nobody described. */
+  /** The text for a picture without a description. */
   altOf: (picture: Each) => string;
-  /** What pressing one does. Without it, one opens in a tab of its own. */
+  /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
-  /** What stands below each. */
+  /** The content below each picture. */
   children: (picture: Each) => ReactNode;
 }
 
-/** Small pictures side by side, each with what is to be said of it. */
+/** Small pictures side by side, each with its content. */
 export function PictureList<Each extends PictureOf & { id: string }>({
   pictures,
   altOf,

@@ -34,7 +34,7 @@ test('offers each type in its widths, and keeps its place', () => {
   ]);
 });
 
-test('says nothing where the text beside it does', () => {
+test('has no description if the text next to it says the same', () => {
   render(<Picture picture={testPicture} sizes="50vw" alt="" eager />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   const image = screen.getByRole('presentation');

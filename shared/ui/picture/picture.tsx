@@ -6,14 +6,14 @@ export interface PictureProps {
   picture: PictureOf;
   /** How wide it is shown, as the attribute: "(max-width: 600px) 100vw, 600px". */
   sizes: string;
-  /** In place of its own; '' where the text beside it says the same. */
+  /** Replaces its own description; '' if the text next to it says the same. */
   alt?: string | undefined;
-  /** Load at once: for pictures in the first view. */
+  /** Loads at once: for pictures in the first screen. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture in the size and type that fit the screen. Its place and colour are there before it is. */
+/** A picture in the size and type that fit the screen. Its place and colour show before it loads. */
 export function Picture({ picture, sizes, alt = picture.alt, eager, className }: PictureProps) {
   const { url, width, height, colour, variants } = picture;
   return (
@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        // The browser takes pictures for less urgent than scripts, which a drawn page doesn't wait for.
+        // The browser gives pictures a lower priority than scripts, which a rendered page doesn't wait for.
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: colour }}

@@ -2,7 +2,7 @@ import { Player, type PlayerProps } from './player';
 import { playerPath } from './player-path';
 
 export interface PlayerLinkProps extends Pick<PlayerProps, 'size' | 'you'> {
-  /** As answers name players. */
+  /** A player as in answers. */
   player: { username: string; avatarUrl: string | null };
 }
 

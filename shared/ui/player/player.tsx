@@ -10,7 +10,7 @@ export interface PlayerProps {
   /** The name as it is written here, with a part of it marked. */
   shown?: ReactNode;
   avatar?: string | null | undefined;
-  /** Where the name leads, such as the profile. Plain text without it. */
+  /** The target of the name, such as the profile. Plain text without it. */
   to?: string | undefined;
   /** A shield of 24, 32 or 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined;

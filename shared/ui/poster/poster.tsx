@@ -20,9 +20,9 @@ export interface PosterProps {
   /** Below the facts: the leaf meter, a status. */
   children?: ReactNode;
   level?: HeadingLevel | undefined;
-  /** Loads at once: for posters in the first window. */
+  /** Loads at once: for posters in the first screen. */
   eager?: boolean | undefined;
-  /** Rises into view under this name as one scrolls to it. */
+  /** Animates into view under this name on scroll. */
   reveal?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ test.each([
   [0.999, 23, '99%'],
   [1, 24, '100%'],
   [7, 24, '100%'],
-])('%d grows %d leaves and says %s', (value, leaves, text) => {
+])('%d shows %d leaves and reads %s', (value, leaves, text) => {
   const { container } = render(<Progress label="Sending" value={value} />);
   expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuetext', text);
   expect(container.querySelectorAll('.grown')).toHaveLength(leaves);

@@ -30,7 +30,7 @@ test('nothing shows while a read loads normally or has arrived', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a slow read says so, and can be retried or stopped', async () => {
+test('reports a slow read, which can be retried or stopped', async () => {
   show({ status: 'loading', ...reading, slow: true });
   expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
   await press('Try again');
@@ -39,7 +39,7 @@ test('a slow read says so, and can be retried or stopped', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('a failed read says what happened and what is safe', async () => {
+test('a failed read reports what happened and what is safe', async () => {
   show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Couldn’t load the statement. Encountered network error! Your coins are where they were.',
@@ -49,7 +49,7 @@ test('a failed read says what happened and what is safe', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('out-of-date data says so, and why', () => {
+test('reports stale data, and why', () => {
   show({
     status: 'ready',
     data: 1,
@@ -61,7 +61,7 @@ test('out-of-date data says so, and why', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
 });
 
-test('if the shell says why, one line is enough, and out-of-date data needs none', () => {
+test('if the shell reports why, one line is enough, and stale data needs none', () => {
   show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, reported: true });
   expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ function Screen() {
   return <ReadNote read={read} what="the statement" />;
 }
 
-test('stopping is no alarm, and the focus moves to the button that loads it', async () => {
+test('stopping isn’t an alarm, and the focus moves to the button that loads it', async () => {
   render(<Screen />);
   await press('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ export interface ReadNoteProps {
 }
 
 /**
- * Reports a read that is slow, stopped, failed or out of date; otherwise nothing. If several failed for one reason, the
- * shell says why at the top of the page and offers the retry.
+ * Reports a read that is slow, stopped, failed or stale; otherwise shows nothing. If several failed for one reason, the
+ * shell reports it at the top of the page and offers the retry.
  */
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);

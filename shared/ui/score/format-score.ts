@@ -1,5 +1,5 @@
 /**
- * "3–1", for sentences that say who won or whose score comes first. Without the joiner a line could end behind the dash.
+ * "3–1", for sentences that name the winner or the first side. Without the joiner a line could break after the dash.
  */
 export const formatScore = (first: number, second: number): string => `${first}\u2013\u2060${second}`;
 

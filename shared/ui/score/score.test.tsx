@@ -6,7 +6,7 @@ const score = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
   .filter(([one, two]) => one !== two);
 
-test('a score is read out in words, the dash only drawn', () => {
+test('a score is read out in words, and the dash is only visual', () => {
   render(<Score left={1} right={3} size="text" />);
   expect(screen.getByText(/^1/)).toHaveTextContent('1 to 3');
 });
@@ -17,7 +17,7 @@ test('the winner’s games come first, however a match orders its players', () =
       const named = winnerFirst([one, two]);
       expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
       expect([one, two][named.side]).toBe(named.score[0]);
-      // In the other order it is the other side with the same score.
+      // In the other order the same score has the other side first.
       expect(winnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
     }),
   );

@@ -25,13 +25,13 @@ test('shows the score between the two players, who are links', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('says “vs” before there is a score, and names a side that nobody has yet', () => {
+test('shows “vs” before there is a score, and names an empty side', () => {
   render(routed(<Scoreboard label="Players" left={kestrel} right="TBD" score={null} remark="Not played yet" />));
   expect(screen.getByText('vs')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'TBD' })).toBeInTheDocument();
 });
 
-test('what they say stands in place of the score', () => {
+test('reports replace the score', () => {
   render(
     routed(
       <Scoreboard

@@ -10,22 +10,22 @@ import s from './scoreboard.module.css';
 export interface ScoreboardPlayer {
   username: string;
   avatar: string | null;
-  /** Their page. */
+  /** The player's page. */
   to: string;
   /** "Seed 3" */
   note: ReactNode;
-  /** What they did: "Checked in", "Won". */
+  /** The player's status: "Checked in", "Won". */
   state?: ReactNode;
 }
 
 export interface ScoreboardProps {
   label: string;
-  /** A text stands for a side without a player: "TBD". */
+  /** A text for a side without a player: "TBD". */
   left: ScoreboardPlayer | string;
   right: ScoreboardPlayer | string;
   /** Null before there is one. */
   score: { left: number; right: number } | null;
-  /** In place of the score: what each of them says it is. */
+  /** Replaces the score by each player's report. */
   said?: ReactNode;
   /** "Best of 5", "Final score" */
   remark: ReactNode;

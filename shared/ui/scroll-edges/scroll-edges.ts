@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import s from './scroll-edges.module.css';
 
-/** Props for an element that scrolls sideways: an edge fades while there is more behind it. */
+/** Props for an element that scrolls sideways: an edge fades while there is more content behind it. */
 export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() {
   const ref = useCallback((scroller: Scroller) => {
-    // Written to the element itself, so that scrolling doesn't render.
+    // Set on the element itself, so that scrolling doesn't render.
     const update = () => {
       const { scrollLeft, clientWidth, scrollWidth } = scroller;
       const before = scrollLeft > 1;

@@ -18,7 +18,7 @@ test('opens the share sheet with the whole address', async () => {
   expect(screen.getByRole('button', { name: 'Share your win' })).toBeVisible();
 });
 
-test('copies the link where there is no sheet, or the sheet doesn’t open', async () => {
+test('copies the link if there is no sheet, or it doesn’t open', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   const { unmount } = show();
@@ -33,7 +33,7 @@ test('copies the link where there is no sheet, or the sheet doesn’t open', asy
   expect(copied).toHaveBeenCalledTimes(2);
 });
 
-test('copies nothing for who closes the sheet, and says what can’t be copied', async () => {
+test('copies nothing if the user closes the sheet, and reports a failed copy', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   shareWith(() => Promise.reject(new DOMException('closed', 'AbortError')));

@@ -9,7 +9,7 @@ describe('Shield', () => {
     expect(designs.size).toBeGreaterThan(120);
   });
 
-  it('replaces an image that fails to load, and gives the next one a chance', () => {
+  it('replaces an image that fails to load, and tries the next one', () => {
     const { container, rerender } = render(<Shield username="noor_k" src="/gone.png" label="noor_k" />);
     fireEvent.error(screen.getByRole('img', { name: 'noor_k' }));
     expect(container.querySelector('svg')).toHaveAccessibleName('noor_k');

@@ -42,8 +42,8 @@ export interface SideBarProps {
 export function SideBar({ label, head, sections, waiting, foot, more, children }: SideBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The narrow bar shows only a few sections; the current one is among them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the address
+  // The narrow bar shows only a few sections, and scrolls to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section depends on the address
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && current)

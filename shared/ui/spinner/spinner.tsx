@@ -28,7 +28,7 @@ export function PageSpinner({ label }: SpinnerProps) {
   );
 }
 
-/** Only the turning ring, for controls with a name of their own. */
+/** Only the turning ring, for controls with their own name. */
 export function SpinnerRing() {
   return (
     <svg className={s.ring} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ import s from './steps.module.css';
 export interface Step {
   key: string;
   label: string;
-  /** Something in it needs fixing. */
+  /** True if the step has mistakes to fix. */
   mistaken?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { violations } from '../testing/violations';
 import { Strip } from '.';
 
-test('says its sentence, with its button after it', async () => {
+test('shows its sentence, with its button after it', async () => {
   render(
     <aside aria-label="Preview">
       <Strip icon={Eye} action={<Button>Leave</Button>}>

@@ -11,7 +11,7 @@ export interface StripProps {
   action?: ReactNode;
 }
 
-/** A line across the page for what applies to all of it. Put it into a landmark. */
+/** A line across the page for a message about all of it. Put it into a landmark. */
 export function Strip({ tone = 'info', icon, children, action }: StripProps) {
   return (
     <div className={`${s.strip} ${s[tone]}`}>

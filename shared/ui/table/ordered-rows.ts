@@ -25,7 +25,7 @@ export function useOrderedRows<Row>(
 ): OrderedRows<Row> {
   const [order, setOrder] = useState<Order | null>(null);
   const [page, setPage] = useState(1);
-  // The heading and page number react at once; the rows follow in a frame of their own.
+  // The heading and page number react at once; the rows follow in a separate frame.
   const shownOrder = useDeferredValue(order);
   const deferredPage = useDeferredValue(page);
   const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;

@@ -13,7 +13,7 @@ export interface Selection<Row> {
 /** The narrow column of checkboxes. */
 export const checkColumn = s.check;
 
-/** What a click on a row's checkbox selects: the row, or with Shift the range since the last click. */
+/** The rows that a click on a checkbox selects: the row, or with Shift the range since the last click. */
 export function useRanges<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

@@ -36,7 +36,7 @@ describe('Table', () => {
     expect(label).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('requests another order from a heading, and keeps the rows as they come', async () => {
+  it('requests another order from a heading, and keeps the rows as given', async () => {
     const onOrder = jest.fn();
     render(
       <Table

@@ -10,7 +10,7 @@ import s from './table.module.css';
 /**
  * On phones a row has two lines. `lead` comes before both (a place, a medal) and `action` after both (a menu); `figure`
  * ends the first line and `note` the second. `detail` joins the other details on the second line, `labelled` does so
- * with its column's header, and `hidden` shows only in wider windows. `below` has lines of its own, for text.
+ * with its column's header, and `hidden` shows only in wider windows. `below` has separate lines, for text.
  */
 export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'below' | 'hidden';
 
@@ -43,12 +43,12 @@ export interface TableProps<Row> {
   highlight?: ((row: Row) => boolean) | undefined;
   /** Replaces the rows if there are none. */
   empty?: ReactNode;
-  /** The order of the rows, and what a heading requests. */
+  /** The order of the rows. Headings request another. */
   order?: Order | null | undefined;
   onOrder?: ((order: Order) => void) | undefined;
   /** Rows can be selected, with Shift a range of them. */
   selection?: Selection<Row> | undefined;
-  /** Rows rise into view as one scrolls to them; this begins their names. */
+  /** Animates rows into view on scroll; this is the prefix of their names. */
   reveal?: string | undefined;
 }
 
@@ -127,7 +127,7 @@ export function Table<Row>(props: TableProps<Row>) {
 interface TableHeadingProps {
   column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'width'>;
   order?: Order | null | undefined;
-  /** Its button was clicked. Without it there is no button. */
+  /** Called on a click. Without it there is no button. */
   onOrder?: (() => void) | undefined;
 }
 

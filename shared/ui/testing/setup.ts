@@ -12,8 +12,8 @@ if (typeof location !== 'undefined')
     }
   };
 
-// msw prints a request that no handler of the test answers, and lets it fail as a lost connection would, which screens
-// survive. Here it fails the test.
+// msw prints a request without a handler, and lets it fail like a lost connection, which screens survive. Here it fails
+// the test.
 const unhandled: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {

@@ -37,7 +37,7 @@ const taken = [
 ];
 const declarations = [...refused, ...taken];
 
-/** The declarations of a file, one per line, that the project's linter refuses because they use no token. */
+/** The declarations of a file that the project's linter refuses because they use no token, one per line. */
 function refusedIn(file: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tokens-rule-'));
   try {

@@ -12,7 +12,7 @@ const off = [
   'bypass',
 ];
 
-/** What axe finds wrong in a rendered component: "rule: element". */
+/** The faults that axe finds in a rendered component: "rule: element". */
 export async function violations(element: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
   const found = await axe.run(element, { rules, resultTypes: ['violations'] });

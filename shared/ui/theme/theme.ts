@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 
-/** The person's choice. `system` follows the device. */
+/** The user's choice. `system` follows the device. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
 /** The visible theme. */
 export type Theme = 'dark' | 'light';
@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
-/** The choice of who a server renders for. */
+/** The theme choice of the user that a server renders for. */
 let rendering: ThemeChoice = 'system';
 
 /** Sets the theme of the next rendering. */

@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(seen).toEqual(['kept']);
   });
 
-  it('are forgotten if the session ends before they show', () => {
+  it('are dropped if the session ends before they show', () => {
     const seen: string[] = [];
     toast(info('secret'));
     clearWaitingToasts();

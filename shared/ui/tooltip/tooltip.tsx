@@ -17,7 +17,7 @@ const DELAY = 400;
 const GRACE = 120;
 
 export interface TooltipProps {
-  /** A few helpful words, never a control's only name: that is its label. */
+  /** A few helpful words, never a control's only name, which is its label. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
   /** One focusable control. */
@@ -49,7 +49,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
-    // Not the dialog around it, too.
+    // The dialog around it stays open.
     event.preventDefault();
     event.stopPropagation();
     now(false);

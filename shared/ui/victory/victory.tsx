@@ -13,7 +13,7 @@ export interface VictoryProps {
   /** How it was won, and the prize. */
   children: ReactNode;
   actions: ReactNode;
-  /** In the column of a page with a title of its own, instead of across the page as its head. */
+  /** Within the column of a page that has its own title, instead of across the top of the page. */
   inset?: boolean | undefined;
 }
 

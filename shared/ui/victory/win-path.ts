@@ -1,6 +1,6 @@
 /**
- * The public page of a win. A campaign is named by its slug, a contract by its id; neither has a tilde in it, nor has
- * a username.
+ * The public page of a win. A campaign is identified by its slug, a contract by its id; neither contains a tilde, nor
+ * does a username.
  */
 export const winPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
   `/wins/${kind}/${name}~${username}`;

@@ -1,8 +1,8 @@
 import { type Address, getAddress } from 'viem';
 
 /**
- * Parses a wallet address: 0x and 40 hexadecimal characters. All lower or upper case is taken as it is; in mixed case
- * the letters are a checksum and must match. Returns the checksummed form, or null.
+ * Parses a wallet address: 0x and 40 hexadecimal characters. All lower or upper case is accepted as it is; in mixed
+ * case the letters are a checksum and must match. Returns the checksummed form, or null.
  */
 export function parseAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
@@ -15,5 +15,5 @@ export function parseAddress(text: string): Address | null {
 /** True if a text is a wallet address. */
 export const isWalletAddress = (text: string): boolean => parseAddress(text) !== null;
 
-/** A short form to read: 0x4c1F…a92E. */
+/** A short form for display: 0x4c1F…a92E. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

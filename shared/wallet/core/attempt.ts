@@ -2,7 +2,7 @@ import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 import type { WalletErrorExplanation } from './errors/explain';
 
-/** What the person is doing with a wallet now, or how it ended. */
+/** The user's current step with a wallet, or how it ended. */
 export type Attempt =
   | { phase: 'none' }
   | { phase: 'connecting'; wallet: string }

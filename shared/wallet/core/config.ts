@@ -25,7 +25,7 @@ export interface WalletConfigOptions {
 }
 
 /**
- * Our set-up of the wallet library: one chain, the wallets that this browser announces, and whatever is at
+ * Our configuration of the wallet library: one chain, the wallets that this browser announces, and any at
  * `window.ethereum`. The phone connector is added on demand, because it brings much code.
  */
 export function createWalletConfig({ chain = ourChain, storage = walletStorage() }: WalletConfigOptions = {}): Config {

@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect(currentAttempt()).toEqual({ phase: 'none' });
   });
 
-  test('gives back what the wallet grants afterwards', async () => {
+  test('revokes a permission that the wallet grants afterwards', async () => {
     const { fake, approve } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
@@ -144,7 +144,7 @@ describe('cancelling', () => {
 });
 
 describe('disconnecting', () => {
-  test('gives the permission back', async () => {
+  test('revokes the permission', async () => {
     const fake = fakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
@@ -165,7 +165,7 @@ describe('disconnecting', () => {
     expect(walletState()).toEqual({ status: 'disconnected' });
   });
 
-  test('in the wallet itself is noticed', async () => {
+  test('in the wallet itself is detected', async () => {
     const fake = fakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
@@ -174,7 +174,7 @@ describe('disconnecting', () => {
   });
 });
 
-test('another account or chain in the wallet is noticed', async () => {
+test('another account or chain in the wallet is detected', async () => {
   const fake = fakeProvider();
   const { connections, wallet } = await startPage({ 'a.wallet': fake });
   await connections.connect(wallet('a.wallet'));
@@ -264,7 +264,7 @@ describe('at the next start', () => {
     expect(localStorage.getItem(walletStoreKey)).toBeNull();
   });
 
-  test('a wallet that announces itself late is waited for', async () => {
+  test('waits for a wallet that announces itself late', async () => {
     const wallets = { 'a.wallet': fakeProvider() };
     await visit(wallets, 'a.wallet');
     const { reconnection } = await startPage({});
@@ -289,7 +289,7 @@ describe('at the next start', () => {
       return { ...page, fake, letGo };
     }
 
-    test('the wallet is forgotten at once, and stays so if it answers after all', async () => {
+    test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
       const { connections, reconnection, fake, letGo } = await slowStart();
       connections.cancel();
       expect(walletState()).toEqual({ status: 'disconnected' });
@@ -301,7 +301,7 @@ describe('at the next start', () => {
       expect(fake.authorized).toBe(false);
     });
 
-    test('another wallet that connects meanwhile is kept when the first one answers', async () => {
+    test('another wallet that connects in the meantime is kept when the first one responds', async () => {
       const { connections, reconnection, wallet, letGo } = await slowStart();
       connections.cancel();
       await connections.connect(wallet('b.wallet'));
@@ -339,7 +339,7 @@ describe('announcements', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected']);
   });
 
-  test('can show an image only, and count once', async () => {
+  test('accept only images, and count once', async () => {
     const { config } = await startPage({ 'a.wallet': fakeProvider() });
     const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
     const event = () =>

@@ -10,19 +10,19 @@ import { explainWalletError } from './errors/explain';
 /** Milliseconds that a known wallet has to announce itself at the start. */
 const announcementPatience = 600;
 
-/** What people can do with wallets. Each step shows in the attempt, and its failure stays there until the next. */
+/** The user's actions with wallets. Each step shows in the attempt, and its failure stays there until the next. */
 export interface WalletConnections {
   /** Asks a wallet in this browser for permission. */
   connect: (connector: Connector) => Promise<void>;
   /** Shows a code for a phone to scan. */
   pair: () => Promise<void>;
-  /** Stops waiting. What the wallet still grants is given back at once. */
+  /** Stops waiting. A permission that the wallet still grants is revoked at once. */
   cancel: () => void;
-  /** Gives the permission back and forgets the wallet. */
+  /** Revokes the permission and forgets the wallet. */
   disconnect: () => Promise<void>;
   /** Asks the wallet to switch to our chain, and to add it first if it's unknown. */
   switchChain: () => Promise<void>;
-  /** Reconnects the stored wallets, the latest first. Ends disconnected if none knows us any more. */
+  /** Reconnects the stored wallets, the latest first. Ends disconnected if none of them knows us any more. */
   reconnect: () => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function walletConnections(config: Config): WalletConnections {
     return connector;
   }
 
-  /** Resolves once the wallet of this id is there, or its time is up. */
+  /** Resolves once the wallet of this id has announced itself, or its time is up. */
   const announced = (id: string) =>
     new Promise<void>((resolve) => {
       const there = () => config.connectors.some((connector) => connector.id === id);
@@ -136,7 +136,7 @@ export function walletConnections(config: Config): WalletConnections {
       if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
       await announced(recent ?? stored[0] ?? '');
       if (cancelled) return;
-      // The library can't be stopped, so what it finds after a cancel is not written down.
+      // The library can't be stopped, so what it finds after a cancel is discarded.
       const unlessCancelled: Config['setState'] = (next) => {
         if (!cancelled) config.setState(next);
       };

@@ -28,7 +28,7 @@ function stateOf({ state }: Config, onlySigns: OnlySigns): WalletState {
 
 const same = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps the page's wallet state in step with the library's. Returns a function that stops it. */
+/** Syncs the page's wallet state with the library's. Returns a function that stops it. */
 export function followConfig(config: Config, onlySigns: OnlySigns): () => void {
   let last: WalletState | null = null;
   const follow = () => {

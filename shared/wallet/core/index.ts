@@ -1,6 +1,6 @@
 // Everything that needs the wallet libraries. Only the host imports it, behind `loadWallet`.
 
-// The contexts of the libraries, for the provider that the host makes of them.
+// The libraries' contexts, for the host's provider.
 export { QueryClientProvider } from '@tanstack/react-query';
 export { WagmiContext } from 'wagmi';
 export { isWalletAddress, parseAddress, shortAddress } from './address';

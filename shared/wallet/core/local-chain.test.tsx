@@ -25,7 +25,7 @@ const terms: ChainTerms = {
 };
 const payment = { token: terms.token, to: terms.treasury, amount: 1n };
 
-/** An extension on Ethereum, which has never heard of our chain. */
+/** An extension on Ethereum that doesn't know our chain. */
 const browsers = fakeProvider();
 const node = jest.fn(async () => new Response('', { status: 404 }));
 const stops: (() => void)[] = [];
@@ -63,10 +63,10 @@ async function connectBrowsers(): Promise<void> {
   await screen.findByRole('button', { name: 'Disconnect' });
 }
 
-/** What a wallet is asked to change or to pay. */
+/** The requests to a wallet to change or pay something. */
 const asksToChange = () => browsers.asked.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
-test('wallets of the browser stand beside the sandbox wallet', () => {
+test('the browser’s wallets show next to the sandbox wallet', () => {
   open();
   expect(wallets().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Sandbox wallet', 'BROWSER.WALLET']),
@@ -74,7 +74,7 @@ test('wallets of the browser stand beside the sandbox wallet', () => {
   expect(screen.getByText(/only the sandbox wallet can pay/)).toBeVisible();
 });
 
-test('one of the browser connects from whatever network it is on, and isn’t asked to add or choose ours', async () => {
+test('a browser wallet connects from any network, and isn’t asked to add or choose ours', async () => {
   await connectBrowsers();
   expect(walletState()).toMatchObject({ address: accounts[0], chainId: 1, wrongNetwork: false, signsOnly: true });
   expect(screen.getByText(/only the sandbox wallet can pay. This wallet can sign you in/)).toBeVisible();
@@ -83,7 +83,7 @@ test('one of the browser connects from whatever network it is on, and isn’t as
   expect(asksToChange()).toEqual([]);
 });
 
-test('nothing names the public network, whose number it has', () => {
+test('nothing names the public network, whose id it shares', () => {
   expect(ourChainName()).toBe('Sandbox chain');
   expect(chainName(97)).toBe('Sandbox chain');
   expect(explainWalletError(new ChainNotConfiguredError()).message).toBe(
@@ -110,7 +110,7 @@ test.each(['0x1', '0x61'])('it doesn’t pay, on network %s: its coins are elsew
   browsers.chainId = '0x1';
 });
 
-test('whatever it says about networks, the fix is another try', async () => {
+test('the fix is a retry, whatever it reports about networks', async () => {
   // Both ways in which a wallet is asked for its accounts.
   const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
   for (const way of ways)
@@ -127,7 +127,7 @@ test('whatever it says about networks, the fix is another try', async () => {
   expect(asksToChange()).toEqual([]);
 });
 
-test('one that doesn’t announce itself is offered beside the sandbox wallet', async () => {
+test('one that doesn’t announce itself is offered next to the sandbox wallet', async () => {
   const announced = pageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
   const { connectors } = pageWallet().config._internal;
   connectors.setState((all) => all.filter((each) => !announced.includes(each)));

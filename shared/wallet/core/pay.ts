@@ -44,7 +44,7 @@ class WalletOnlySignsError extends Error {
 }
 
 /**
- * Has the connected wallet pay coins. @returns the transaction's hash.
+ * Asks the connected wallet to pay coins. @returns the transaction's hash.
  * @throws the wallet's or the library's error
  */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {

@@ -3,10 +3,10 @@ import { signMessage } from 'wagmi/actions';
 import { explainWalletError, type WalletErrorExplanation } from './errors/explain';
 import { pageWallet } from './wallet';
 
-/** A signature, or why there is none. */
+/** A signature, or the reason why there is none. */
 export type Signed = { signature: Hex } | { problem: WalletErrorExplanation };
 
-/** Asks the connected wallet to sign a text with this account. The person sees the text in their wallet. */
+/** Asks the connected wallet to sign a text with this account. The user sees the text in their wallet. */
 export async function signText(message: string, account: Hex): Promise<Signed> {
   try {
     return { signature: await signMessage(pageWallet().config, { message, account }) };

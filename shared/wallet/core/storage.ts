@@ -2,13 +2,13 @@ import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { namesConnection, walletStoreKey } from '../stored-connection';
 
 /**
- * The wallet library's local storage. Its entry exists only while a wallet is connected: people who never connect have
- * no key of it, and after disconnecting nothing loads at the next start.
+ * The wallet library's local storage. Its entry exists only while a wallet is connected: users who never connect have
+ * none, and after disconnecting nothing loads at the next start.
  */
 export function walletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
-  // A full or forbidden storage costs only the memory of the connection.
+  // With a full or forbidden storage, only the connection isn't remembered.
   const attempt = <Result>(act: () => Result): Result | null => {
     try {
       return act();

@@ -35,7 +35,7 @@ const good = (calls: Call[], response: ServerResponse) =>
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
   );
 
-/** Answers each of the first calls in its own way, then well. */
+/** Answers each of the first calls in its own way, then normally. */
 function first(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
   answer = (calls, response) => (ways[batches.length - 1] ?? good)(calls, response);
 }
@@ -209,7 +209,7 @@ describe('the 10 s time limit', () => {
     });
     const pending = client().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
-    // The answer's head is there, which is all the library waits for.
+    // The answer's head has arrived, which is all the library waits for.
     await asked.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
     expire();

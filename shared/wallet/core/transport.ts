@@ -14,10 +14,12 @@ function retryAfter(header: string | null, now = Date.now()): string | null {
 }
 
 /**
- * A request to the node, as the library makes it, with what it lacks:
- * - the time-out covers the answer's body, not only its head, for the body is read while the library's signal counts;
- * - a passing status counts, with its Retry-After, even when the body speaks JSON-RPC, and for each request of a batch;
- * - Retry-After may be a date.
+ * A request to the node as the library makes it, with three additions:
+ * - the time-out covers the answer's body, not only its head, because the body is read while the library's signal
+ * applies;
+ * - a temporary status counts, with its Retry-After, even if the body contains JSON-RPC, and for each request of a
+ * batch;
+ * - Retry-After can be a date.
  */
 async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

@@ -18,7 +18,7 @@ type SandboxWallet = typeof import('./sandbox');
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
-  /** On the sandbox's own chain, the one wallet that pays there, with its dialog. */
+  /** The only wallet that pays on the sandbox's own chain, with its dialog. */
   sandbox: SandboxWallet | null;
 }
 
@@ -33,7 +33,7 @@ export function pageWallet(): Wallet {
   return wallet;
 }
 
-/** Where people can look an account up. */
+/** The explorer's page of an account. */
 export const accountUrl = (address: string): string =>
   `${pageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   act(() => setWalletState({ status: 'disconnected' }));
 });
 
-test('nothing loads before someone connects; a failed download can be retried', async () => {
+test('nothing loads before the user connects; a failed download can be retried', async () => {
   arrives = false;
   const user = userEvent.setup();
   render(<ConnectWallet />);
@@ -43,7 +43,7 @@ test('nothing loads before someone connects; a failed download can be retried', 
   expect(screen.getByRole('region', { name: 'The host’s provider' })).toHaveTextContent('The panel');
 });
 
-test('a connected wallet shows by itself', async () => {
+test('a connected wallet shows automatically', async () => {
   render(<ConnectWallet />);
   act(() => setWalletState({ status: 'reconnecting' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { connect } from './messages/en';
 
 type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; wallet: HostWallet };
 
-/** The wallet's entry: a button. Only a click downloads the wallet's code. A connected wallet shows at once. */
+/** The wallet's entry: a button. Its code downloads only on a click. A connected wallet shows at once. */
 export function ConnectWallet() {
   const t = useMessages(connect);
   const { tryAgain } = useMessages(kit);
@@ -15,7 +15,7 @@ export function ConnectWallet() {
   const [code, setCode] = useState<Code>({ status: 'idle' });
 
   const load = useCallback(() => {
-    // A panel that shows stays: it has what somebody is doing in it.
+    // A visible panel stays, because the user may be using it.
     setCode((code) => (code.status === 'ready' ? code : { status: 'loading' }));
     loadWallet().then(
       (wallet) => setCode({ status: 'ready', wallet }),

@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-// What a page shows of the wallet before anyone connects one: compiled into the areas, without the wallet libraries.
+// The wallet's parts before connecting: compiled into the areas, without the wallet libraries.
 export { ConnectWallet } from './connect-wallet';
 export { CryptoWallet } from './crypto-wallet';
 

@@ -33,7 +33,7 @@ export const campaign = z.object({
   cover: z.string().nullable(),
   game,
   goal,
-  /** What `goal` was called, for tabs of an earlier build until 26 December 2026. */
+  /** The former name of `goal`, for tabs of an earlier build until 26 December 2026. */
   criteria: goal.optional(),
   rewardModel,
   /** Per winner; null if the pool is shared. */
@@ -46,9 +46,9 @@ export const campaign = z.object({
   /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
-  /** How many joined, have met it, and were paid. */
+  /** How many joined, have met the goal, and were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** Rewards that no claim stands before; null if the pool is shared. */
+  /** Rewards not taken by a claim; null if the pool is shared. */
   rewardsLeft: z.number().int().nullable(),
   /** The caller's entry, if they joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
@@ -59,7 +59,7 @@ export const campaignDetail = campaign.extend({
   /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
   cancelReason: reasonGiven.nullable(),
-  /** Since when it is paused. */
+  /** When it was paused; null if it isn't. */
   pausedAt: instant.nullable(),
   /** Frozen at publication. */
   achievements: z.array(achievement),
@@ -76,7 +76,7 @@ export const campaignDetail = campaign.extend({
       reward: true,
     }),
   ),
-  /** For staff, of a draft: what publishing puts into escrow, and what that leaves the treasury. */
+  /** For staff, of a draft: the amount that publishing puts into escrow, and the treasury's rest. */
   cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
   eligibility: checklistOf(challengeLine),
   serverNow: instant,
@@ -130,7 +130,7 @@ const campaignUpdate = z.discriminatedUnion('action', [
 ]);
 
 const campaignListQuery = listQuery.extend({
-  /** `open`: those one can still win first, by their end. */
+  /** `open`: those that can still be won first, by their end. */
   sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
     .object({
@@ -148,7 +148,7 @@ export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
     query: listQuery.extend({
-      /** `next` is by the deadline that counts next; what is over comes last, the newest first. */
+      /** `next` is by the next relevant deadline; those that are over come last, newest first. */
       sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
     }),
@@ -156,7 +156,7 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** By id or slug. `winner`, a username, is among the leaders if they were paid, however many are before them. */
+  /** By id or slug. `winner`, a username, is listed among the leaders if they were paid, whatever their position. */
   getPublicCampaign: {
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({ winner: z.string().max(40).optional() }),

@@ -51,20 +51,23 @@ export const contractParticipantStatus = z.enum([
 
 export const contractParticipantAction = z.enum(['accept', 'decline', 'withdraw', 'approve', 'dispute']);
 
-/** What time decides next: joining, the race or claims end, a claim or a dispute is decided, a ruling is final. */
+/**
+ * The next automatic decision: joining, the race or claims end, a claim or a dispute is decided, a ruling becomes
+ * final.
+ */
 export const contractDeadline = z.object({
   kind: z.enum(['joining', 'race', 'claims', 'reading', 'approval', 'ruling', 'final']),
   at: instant,
 });
 
-/** A challenge between players, its stakes in escrow. */
+/** A challenge between players, with its stakes in escrow. */
 export const contract = z.object({
   id,
   creator: playerRef,
   title: z.string(),
   game,
   goal,
-  /** What `goal` was called, for tabs of an earlier build until 26 December 2026. */
+  /** The former name of `goal`, for tabs of an earlier build until 26 December 2026. */
   criteria: goal.optional(),
   visibility: contractVisibility,
   mode: contractMode,
@@ -84,7 +87,7 @@ export const contract = z.object({
     .object({
       participantId: id,
       status: contractParticipantStatus,
-      /** They can claim, and our last reading says that they have met the goal. */
+      /** True if they can claim, and have met the goal by our last reading. */
       claimable: z.boolean(),
     })
     .nullable(),
@@ -112,18 +115,18 @@ export const contractParticipant = z.object({
   stake: coins,
   /** Null until the player is accepted. */
   progress: progress.nullable(),
-  /** Their claim, from the moment it was made. `reading`: the platform hasn't confirmed it yet. */
+  /** Their claim. `reading`: the platform hasn't confirmed it yet. */
   claim: z
     .object({
       at: instant,
       state: z.enum(['reading', 'met', 'approved', 'disputed']),
-      /** Whether a ruling says that it holds; null without one. */
+      /** The ruling on it; null without one. */
       ruled: z.boolean().nullable(),
     })
     .nullable(),
   /** When they made their last claim, if the platform didn't confirm it. They can claim again. */
   failedClaimAt: instant.nullable(),
-  /** Their contracts so far, for whoever decides on them. */
+  /** Their past contracts, for those who decide on them. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
@@ -131,16 +134,16 @@ export const contractParticipant = z.object({
   /** When it is decided without a response: 72 hours after the platform confirms a claim, it is approved. */
   decidesAt: instant.nullable(),
   since: instant,
-  /** What the caller can do now. */
+  /** The actions that the caller can take now. */
   actions: z.array(contractParticipantAction),
 });
 export type ContractParticipant = z.infer<typeof contractParticipant>;
 
 const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
 
-/** What players agree to when they join. Fixed once a player is accepted. */
+/** The terms that players agree to when they join. Fixed once a player is accepted. */
 export const contractTerms = z.object({
-  /** Counts changes of the terms. Joining sends back the version it saw. */
+  /** Counts changes of the terms. Joining sends back the version that the player saw. */
   termsVersion: z.number().int(),
   terms: z.string(),
   mode: contractMode,
@@ -161,26 +164,26 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** Who is in it. Its creator and staff see applicants and invited players too. */
+  /** The participants. Its creator and staff see applicants and invited players too. */
   participants: z.array(contractParticipant),
-  /** The achievements that the goal names, as they were when it was made. */
+  /** The achievements in the goal, as they were when it was made. */
   goalAchievements,
-  /** What `goalAchievements` was called, for tabs of an earlier build until 26 December 2026. */
+  /** The former name of `goalAchievements`, for tabs of an earlier build until 26 December 2026. */
   wanted: goalAchievements.optional(),
   /** All stakes in escrow. */
   escrow: coins,
-  /** A proposal to cancel it, until everyone in it has agreed. */
+  /** A proposal to cancel it, until all parties have agreed. */
   cancellation: z
     .object({
       by: playerRef.nullable(),
       reason: z.string(),
       agreed: z.number().int(),
       needed: z.number().int(),
-      /** Whether the caller has agreed. */
+      /** True if the caller has agreed. */
       own: z.boolean(),
     })
     .nullable(),
-  /** For how long outages of its platform have moved its claims, in milliseconds, and since when it is down. */
+  /** By how many milliseconds outages of its platform have moved its claims, and when a current one began. */
   outage: z.object({ moved: z.number().int(), since: instant.nullable() }),
   /** Why it was cancelled, or the ruling on its dispute. */
   reason: z.string().nullable(),
@@ -190,7 +193,7 @@ export const contractDetail = contract.extend({
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
 
-/** A contract in dispute, with what the platform recorded for each disputed claim. */
+/** A contract in dispute, with the platform's record of each disputed claim. */
 export const contractDisputeDetail = contractDetail.extend({
   reports: z.array(
     z.object({
@@ -205,7 +208,7 @@ export const contractDisputeDetail = contractDetail.extend({
 /** A contract in dispute, as staff see it in their queue. */
 export const contractDispute = contract.extend({
   disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
-  /** When what the platform says decides it. */
+  /** When the platform's data decides it. */
   decidesAt: instant.nullable(),
 });
 export type ContractDispute = z.infer<typeof contractDispute>;
@@ -249,7 +252,7 @@ export type ContractInput = z.input<typeof contractInput>;
 const contractUpdate = z.discriminatedUnion('action', [
   contractFields.extend({ action: z.literal('edit') }).superRefine(checkContract),
   z.object({ action: z.literal('open') }),
-  /** At once before the first acceptance; after that it is a proposal to everyone in it. */
+  /** Cancels at once before the first acceptance; after that it is a proposal to all parties. */
   z.object({ action: z.literal('cancel'), reason }),
   z.object({ action: z.literal('agree_cancel') }),
   /** Staff settle a dispute. Without winners every stake is returned. */
@@ -285,7 +288,7 @@ const contractFilter = z.object({
   platform: platform.optional(),
   mode: contractMode.optional(),
   game: z.string().max(200).optional(),
-  /** Only the caller's own: those they made, those they have a place in, or both. */
+  /** Only the caller's own: those they created, those they joined or applied for, or both. */
   mine: z.enum(['made', 'joined', 'any']).optional(),
 });
 
@@ -313,10 +316,10 @@ export const contractSchemas = {
     }),
     item: contractParticipant,
   },
-  /** Takes the caller's claim at once. A worker reads the platform. */
+  /** Records the caller's claim. A worker then reads the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
-  /** The one that decides itself first comes first. */
+  /** The earliest automatic decision comes first. */
   listContractDisputes: { query: listQuery, item: contractDispute },
   getContractDispute: { params: idParams, answer: contractDisputeDetail },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands between Laurel and a player's progress; `findings` of the sentences has its help in each language. */
+/** What blocks reading a player's progress; `findings` in the sentences has its help in each language. */
 export const finding = z.enum([
   'readable',
   'not_linked',

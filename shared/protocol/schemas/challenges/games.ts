@@ -19,7 +19,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** What to earn after joining, to win a campaign or a contract. */
+/** The goal of a campaign or a contract, to reach after joining. */
 export const goal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
   z.object({
@@ -40,25 +40,25 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** Whether a player's progress can be read; if not, why. */
+/** Whether a player's progress can be read; if not, the obstacle. */
 export const privacyDiagnosis = z.object({
   finding,
-  /** When to check again; null where only the player changes something. */
+  /** When to check again; null if only the player can fix it. */
   retryAt: instant.nullable(),
   checkedAt: instant,
 });
 
-/** Whether an earned achievement counts, and if not, why. */
+/** Whether an earned achievement counts, or why it doesn't. */
 export const counting = z.enum([
   'counts',
-  /** It counts, but the platform doesn't say when it was earned. */
+  /** It counts, but the platform gives no date. */
   'undated',
-  /** It counts, but its date is later than the moment we first saw it. */
+  /** It counts, but its date is later than when we first saw it. */
   'ahead',
   'missing',
-  /** Earned before joining, or without a date and there at the first reading. */
+  /** Earned before joining, or without a date and present at the first reading. */
   'baseline',
-  /** Dated before joining, though it wasn't there at the first reading. */
+  /** Dated before joining, though it wasn't present at the first reading. */
   'before',
   'late',
   'not_required',
@@ -73,12 +73,12 @@ export const gameDetail = z.object({
   readAt: instant.nullable(),
   /** The same title for other consoles or regions. Their achievements are separate. */
   stacks: z.array(game),
-  /** Who won most coins in its campaigns and contracts. */
+  /** The players with the highest winnings in its campaigns and contracts. */
   leaders: z.array(z.object({ player: playerRef, won: z.number().int(), earned: coins })),
 });
 
 export const gameSchemas = {
-  /** Games whose achievements we know. */
+  /** Games whose achievements are known. */
   listGames: {
     query: listQuery.extend({
       sort: z.enum(['title', '-title']).default('title'),
@@ -87,7 +87,7 @@ export const gameSchemas = {
     item: game,
   },
   getGame: { params: idParams, answer: gameDetail },
-  /** What the caller has earned in a game. Asks the platform if the last reading is older than a minute. */
+  /** What the caller has earned in a game. Reads the platform if the last reading is older than a minute. */
   getOwnGame: {
     params: idParams,
     answer: z.object({
@@ -135,13 +135,13 @@ export const challengeLine = z.discriminatedUnion('condition', [
 ]);
 export type ChallengeLine = z.infer<typeof challengeLine>;
 
-/** The call decides the platform. */
+/** The call determines the platform. */
 export const gameSearch = {
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   answer: z.object({ games: z.array(game) }),
 };
 
-/** Whether a game can carry a challenge, and whether we can read the caller's progress in it. */
+/** Whether a game can carry a challenge, and whether the caller's progress in it can be read. */
 export const gameCheck = {
   body: z.object({ externalId: game.shape.externalId }),
   answer: z.object({ game, achievements: z.array(achievement), diagnosis: privacyDiagnosis }),

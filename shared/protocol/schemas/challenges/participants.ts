@@ -23,7 +23,7 @@ export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer
 
 const titles = z.array(z.string());
 const count = z.number().int();
-/** What a person should look at before a claim is paid, with its evidence. None of it proves anything. */
+/** Signs that staff should check before a claim is paid, with evidence. None of them is proof. */
 export const reviewFlag = z.discriminatedUnion('code', [
   said('undated', { titles }),
   said('dated_ahead', { titles, at: instant }),
@@ -37,10 +37,10 @@ export const reviewFlag = z.discriminatedUnion('code', [
 ]);
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 
-/** What a review holds against a claim, and what its player says to it. */
+/** The doubts about a claim, and its player's answer. */
 export const review = z.object({
   flags: z.array(reviewFlag),
-  /** Until when the player can answer; a claim is rejected only after that, or after the answer. */
+  /** The deadline for the player's answer; a claim is rejected only after that, or after the answer. */
   answerBy: instant,
   answer: z.object({ text: z.string(), at: instant }).nullable(),
 });
@@ -53,12 +53,12 @@ export const participant = z.object({
     slug: z.string(),
     title: z.string(),
     game,
-    /** Its race is over, whatever ended it. */
+    /** True once its race is over, for any reason. */
     ended: z.boolean(),
     cancelled: z.boolean(),
   }),
   player: playerRef,
-  /** Null once it is unlinked. */
+  /** Null if it is unlinked. */
   linkedAccountId: id.nullable(),
   baseline,
   progress,
@@ -70,18 +70,18 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** Since when their claim is confirmed; it is paid when it’s its turn. Only for the player and staff. */
+  /** When their claim was confirmed; it is paid when its turn comes. Only for the player and staff. */
   confirmedAt: instant.nullable(),
   /** When they made their last claim, if the platform didn't confirm it. They can claim again. Only for the player and staff. */
   failedClaimAt: instant.nullable(),
   /** Only for the player and staff. */
   review: review.nullable(),
   rejectionReason: reasonGiven.nullable(),
-  /** What was paid, or will be if nothing changes. */
+  /** The paid reward, or the one that is due if nothing changes. */
   reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
-  /** What the caller can do now. */
+  /** The actions that the caller can take now. */
   actions: z.array(participantAction),
 });
 export type Participant = z.infer<typeof participant>;
@@ -111,7 +111,7 @@ const participantInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('withdraw') }),
   /** The player answers a review. */
   z.object({ action: z.literal('answer'), text: z.string().trim().min(10).max(2000) }),
-  /** Staff pay or refuse what is under review. */
+  /** Staff pay or refuse a claim in review. */
   z.object({ action: z.literal('approve'), note: z.string().trim().max(500).optional() }),
   z.object({ action: z.literal('reject'), reason }),
 ]);

@@ -3,18 +3,18 @@ import { coins, id, idParams, instant, listQuery, playerRef, transactionHash } f
 import { reasonGiven } from '../reasons';
 import { houseAccountKind, transactionKind } from './transactions';
 
-/** Made from whose it is and its kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
+/** Built from owner and kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
 export const accountId = z.string().regex(/^[a-z]{4,8}(:[\da-f-]{36})?:[a-z_]{4,10}$/);
 
 export const accountOwner = z.enum(['house', 'user', 'contest', 'campaign', 'contract']);
 
-/** An account as the books name it: nothing is hidden from who keeps them. */
+/** An account with its full name, which bookkeepers can see. */
 const bookAccount = z.object({
   id: accountId,
   owner: accountOwner,
-  /** Null for Laurel's own. */
+  /** Null for Laurel's own accounts. */
   ownerId: id.nullable(),
-  /** The owner's username or title; null for Laurel's own. */
+  /** The owner's username or title; null for Laurel's own accounts. */
   name: z.string().nullable(),
   kind: z.union([z.enum(['available', 'staked', 'hold', 'escrow']), houseAccountKind]),
 });
@@ -22,7 +22,7 @@ export type BookAccount = z.infer<typeof bookAccount>;
 
 const balanced = bookAccount.extend({
   balance: coins,
-  /** How many entries it has, and when the last was booked. */
+  /** The number of its entries, and when the last was booked. */
   entries: z.number().int(),
   lastAt: instant.nullable(),
 });
@@ -40,11 +40,11 @@ export const bookSubjectKind = z.enum([
   'user',
 ]);
 
-/** What coins moved for. */
+/** The cause of a transaction. */
 const subject = z.object({
   kind: bookSubjectKind,
   id,
-  /** Its title, or whose it is; null where it has neither. */
+  /** Its title or its owner; null if it has neither. */
   name: z.string().nullable(),
 });
 export type BookSubject = z.infer<typeof subject>;
@@ -57,16 +57,16 @@ const bookTransaction = z.object({
   /** When it was booked. */
   at: instant,
   subject: subject.nullable(),
-  /** Who made it; null for the service. */
+  /** The user who made it; null for the service. */
   by: playerRef.nullable(),
-  /** The payment on the chain; null where there is none, or none yet. */
+  /** The payment on the chain; null if there is none, or not yet. */
   hash: transactionHash.nullable(),
   /** Both sides, in posting order. */
   entries: z.array(entry),
 });
 export type BookTransaction = z.infer<typeof bookTransaction>;
 
-/** Another transaction that this one ends or takes back, or the other way round. */
+/** Another transaction that this one settles or reverses, or the reverse. */
 const related = z.object({
   how: z.enum(['settles', 'settled_by', 'reverses', 'reversed_by']),
   id,
@@ -75,12 +75,12 @@ const related = z.object({
 });
 
 const details = bookTransaction.extend({
-  /** When what it is for happened. */
+  /** When its cause happened. */
   happenedAt: instant,
   reason: reasonGiven.nullable(),
-  /** Who asked for an adjustment that `by` approved; null where nobody else did. */
+  /** The person who requested an adjustment that `by` approved; otherwise null. */
   requestedBy: playerRef.nullable(),
-  /** What it is for, once in the whole ledger. */
+  /** Identifies its cause, and is unique in the whole ledger. */
   reference: z.string(),
   sandbox: z.boolean(),
   related: z.array(related),
@@ -89,13 +89,13 @@ export type BookDetails = z.infer<typeof details>;
 
 const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 
-/** What is named here narrows together. `to` is exclusive. */
+/** Filters combine. `to` is exclusive. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
-    /** What coins moved for: `withdrawal:<id>`. */
+    /** The cause of a transaction: `withdrawal:<id>`. */
     subject: z.string().regex(subjectText).optional(),
-    /** Who made it. */
+    /** The user who made it. */
     by: id.optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { roles } from '../../roles';
 import { amountFromZero, coins, idParams, instant, playerRef, reason } from '../common';
 
-/** What one of staff can promise in prizes and pools from the treasury. */
+/** A staff member's budget for prizes and pools from the treasury. */
 const budget = z.object({
   person: playerRef,
   role: z.enum(roles),
   /** A calendar month in UTC. */
   monthly: coins,
-  /** What of it they promised this month, less what came back. */
+  /** The part promised this month, less what came back. */
   promised: coins,
   left: coins,
-  /** What they moved alone in 24 hours: adjustments, deposits, and what they promised beyond their budget. */
+  /** Moves without approval in 24 hours: adjustments, deposits, and promises beyond the budget. */
   moved: coins,
 });
 export type Budget = z.infer<typeof budget>;
 
 export const budgetSchemas = {
-  /** Everybody's for finance, the caller's own for other staff. */
+  /** All budgets for finance, the caller's own for other staff. */
   getBudgets: {
     answer: z.object({
       budgets: z.array(budget),
       /** When the month began. */
       month: instant,
-      /** From here on a second person approves what one moves. */
+      /** From this total on, a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },
-  /** Lowers a budget at once; more waits for a second person. */
+  /** A lower budget applies at once; a higher one needs a second approval. */
   setBudget: { params: idParams, body: z.object({ monthly: amountFromZero, reason }), answer: budget },
 };

@@ -4,16 +4,16 @@ import { address, coins, id, idParams, instant, nothing, transactionHash } from 
 /** Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** Where coins come in and go out; pages learn it at run time. */
+/** The chain for deposits and withdrawals; pages learn it at run time. */
 const chain = z.object({
   chainId: z.literal(chainId),
   token: address,
   treasury: address,
-  /** The sandbox's own: only its own wallet can pay, and its coins are worth nothing. */
+  /** The sandbox's own chain: only its own wallet can pay, and its coins are worth nothing. */
   local: z.boolean(),
   /** Where transactions (`/tx/…`) and accounts (`/address/…`) can be looked up; on the local chain a path of ours. */
   explorer: z.string(),
-  /** How deep a payment must be before it is credited, once its block is final. */
+  /** How many blocks deep a payment must be before it is credited, once its block is final. */
   confirmations: z.number().int(),
 });
 export type ChainTerms = z.infer<typeof chain>;
@@ -22,7 +22,7 @@ export type ChainTerms = z.infer<typeof chain>;
 export const wallet = z.object({
   id,
   address,
-  /** Where withdrawals go unless another one is chosen. */
+  /** The default wallet for withdrawals. */
   primary: z.boolean(),
   verifiedAt: instant,
 });
@@ -30,20 +30,20 @@ export type VerifiedWallet = z.infer<typeof wallet>;
 
 const wallets = z.object({ wallets: z.array(wallet) });
 
-/** An account of the local chain, and which of the sandbox's own it is. */
+/** An account of the local chain, and its role if it is one of the sandbox's own. */
 const chainAccount = z.object({
   address,
   known: z.enum(['treasury', 'hot_wallet', 'coin', 'faucet']).nullable(),
 });
 export type ChainAccount = z.infer<typeof chainAccount>;
 
-/** Coins that moved, by a log of a transaction. */
+/** A transfer, from a log of a transaction. */
 const chainTransfer = z.object({
   hash: transactionHash,
   block: z.number().int(),
   from: chainAccount,
   to: chainAccount,
-  /** In units of our coin, whatever token it is. */
+  /** In units of our coin, for any token. */
   amount: coins,
   /** False for another token. */
   ours: z.boolean(),
@@ -51,21 +51,21 @@ const chainTransfer = z.object({
 export type ChainTransfer = z.infer<typeof chainTransfer>;
 
 export const chainSchemas = {
-  /** Null where no coins come in or go out. */
+  /** Null if there are no deposits or withdrawals. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
   /** The main one first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
   /** Sandbox coins and gas for a wallet. They arrive within a few seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
-  /** What an explorer says of a transaction of the sandbox's own chain. */
+  /** A transaction of the sandbox's own chain, as an explorer shows it. */
   getSandboxTransaction: {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      /** `lost`: the ledger knows it, but a chain that began again since does not. */
+      /** `lost`: the ledger knows it, but the chain has restarted since. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
-      /** The rest is null until it is in a block. */
+      /** The rest is null until it is mined. */
       block: z.number().int().nullable(),
       at: instant.nullable(),
       confirmations: z.number().int(),
@@ -74,7 +74,7 @@ export const chainSchemas = {
       transfers: z.array(chainTransfer),
     }),
   },
-  /** What an explorer says of an account there, with its newest transfers of our coin. */
+  /** An account there as an explorer shows it, with its newest transfers of our coin. */
   getSandboxAccount: {
     params: z.object({ address }),
     answer: z.object({

@@ -14,12 +14,12 @@ import {
 } from '../common';
 import { username } from '../people/users';
 
-/** What staff, or the service, did to something, newest first. */
+/** The actions of staff, or of the service, on a subject, newest first. */
 export const staffHistory = z.array(
   z.object({ at: instant, by: z.string().nullable(), action: z.string(), reason: z.string().nullable() }),
 );
 
-/** Smaller payments are kept for their sender until together they reach it. */
+/** Smaller payments are kept for their sender until they reach it together. */
 export const depositMinimum = '1';
 
 export const depositStatus = z.enum([
@@ -30,17 +30,17 @@ export const depositStatus = z.enum([
   /** Its sender's wallet belongs to no player yet. */
   'unclaimed',
   'below_minimum',
-  /** Laurel sent it itself: it belongs to the treasury. */
+  /** Laurel sent it itself, so it belongs to the treasury. */
   'kept',
   'failed',
   'rejected',
   'orphaned',
   'expired',
-  /** It was credited, and taken back. */
+  /** It was credited, and then reversed. */
   'reversed',
 ]);
 
-/** Why a payment brought no coins, or not yet. */
+/** Why a payment brought no coins, or hasn't yet. */
 export const depositReason = z.enum([
   'reverted',
   'wrong_token',
@@ -56,7 +56,7 @@ export const depositReason = z.enum([
   'staff',
 ]);
 
-/** How far a chain transaction has got: `confirmations` of `required`. */
+/** The progress of a chain transaction: `confirmations` of `required`. */
 export const chainProgress = z.object({
   chainId: z.number().int(),
   hash: transactionHash.nullable(),
@@ -69,17 +69,17 @@ export const deposit = z.object({
   id,
   /** Null while its owner isn't known. */
   player: playerRef.nullable(),
-  /** `chain`: nobody announced it. */
+  /** `chain`: it wasn't announced. */
   source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
   /** Null until stated or seen on the chain. */
   from: address.nullable(),
   amount: coins.nullable(),
   chain: chainProgress,
-  /** Where to send the coins. */
+  /** The address to pay. */
   payTo: z.object({ treasury: address, token: address }),
   reason: depositReason.nullable(),
-  /** What staff wrote about it; players don't see it. */
+  /** A note by staff, hidden from players. */
   note: z.string().nullable(),
   transactionId: id.nullable(),
   submittedAt: instant,
@@ -88,11 +88,11 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** A deposit as finance looks into it. */
+/** A deposit with details for finance. */
 const staffDeposit = deposit.extend({ block: z.number().int().nullable(), history: staffHistory });
 export type StaffDeposit = z.infer<typeof staffDeposit>;
 
-/** Announces a payment from a verified wallet, or names the hash of one that was sent. */
+/** Announces a payment from a verified wallet, or names the hash of a sent one. */
 const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
   z.object({
@@ -116,8 +116,8 @@ export const depositSchemas = {
   },
   getStaffDeposit: { params: idParams, answer: staffDeposit },
   /**
-   * For finance: gives an unclaimed deposit to a player, or to the treasury if Laurel sent it, takes one back, or notes
-   * something.
+   * For finance: assigns an unclaimed deposit to a player, or to the treasury if Laurel sent it, reverses one, or saves
+   * a note.
    */
   decideDeposit: {
     params: idParams,

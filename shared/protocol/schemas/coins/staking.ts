@@ -8,7 +8,7 @@ export const stakingProduct = z.object({
   termDays: z.number().int().nullable(),
   aprBps: basisPoints,
   minAmount: coins,
-  /** How much more can be staked with its reward covered. */
+  /** The amount that can still be staked with its reward covered. */
   remaining: coins,
   open: z.boolean(),
 });
@@ -21,7 +21,7 @@ export const stakingPosition = z.object({
   id,
   product: stakingProduct.pick({ id: true, name: true, termDays: true }),
   principal: coins,
-  /** As it was when staked. */
+  /** The rate when it was staked. */
   aprBps: basisPoints,
   status: stakingStatus,
   startedAt: instant,
@@ -33,22 +33,22 @@ export const stakingPosition = z.object({
   claimed: coins,
   /** The whole reward at `maturesAt`, claimed or not. */
   rewardAtTerm: coins,
-  /** Whether its principal and reward are staked again when it matures. */
+  /** True if its principal and reward are staked again when it matures. */
   autoRenew: z.boolean(),
-  /** What the caller can do now. */
+  /** The actions that the caller can take now. */
   actions: z.array(stakingAction),
 });
 export type StakingPosition = z.infer<typeof stakingPosition>;
 
 const stakingInput = z.discriminatedUnion('action', [
-  /** A product's terms never change, so it names them. */
+  /** A product's terms never change, so naming the product is enough. */
   z.object({
     action: z.literal('stake'),
     productId: id,
     amount: amountAboveZero,
     autoRenew: z.boolean().default(false),
   }),
-  /** `early` accepts losing the reward of an unfinished term. The principal comes back in full. */
+  /** `early` accepts losing the reward of an unfinished term. The principal is returned in full. */
   z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
   z.object({ action: z.literal('claim'), positionId: id }),
   /** Starts a new term with a matured stake. */
@@ -61,7 +61,7 @@ export type StakingInput = z.input<typeof stakingInput>;
 /** A product as finance sees it. */
 export const staffStakingProduct = stakingProduct.extend({
   createdAt: instant,
-  /** What is staked in it now, and by how many stakes. */
+  /** The total stake in it, and the number of stakes. */
   staked: coins,
   stakes: z.number().int(),
 });
@@ -69,7 +69,7 @@ export type StaffStakingProduct = z.infer<typeof staffStakingProduct>;
 
 const staffStaking = z.object({
   products: z.array(staffStakingProduct),
-  /** What can still be promised, and what is. */
+  /** The rewards that can still be promised, and those that are. */
   rewards: coins,
   promised: coins,
 });
@@ -98,7 +98,7 @@ export const stakingSchemas = {
     }),
     answer: staffStakingProduct,
   },
-  /** Closed products take no new stakes; running ones earn on. */
+  /** Closed products accept no new stakes; running ones keep earning. */
   setStakingProductOpen: {
     params: idParams,
     body: z.object({ open: z.boolean() }),

@@ -34,11 +34,11 @@ export const transactionKind = z.enum([
   'contract_prize',
   'contract_refund',
   'deposit',
-  /** A deposit without an owner so far; `deposit_claim` gives it to them. */
+  /** A deposit without a known owner; `deposit_claim` credits it to them. */
   'deposit_unclaimed',
   'deposit_claim',
   'deposit_reversal',
-  /** A request sets the coins aside; they then leave as `withdrawal`, or come back as `withdrawal_refund`. */
+  /** A request sets the coins aside; they are then paid as `withdrawal`, or returned as `withdrawal_refund`. */
   'withdrawal_hold',
   'withdrawal',
   'withdrawal_refund',
@@ -49,7 +49,7 @@ export const transactionKind = z.enum([
 export type TransactionKind = z.infer<typeof transactionKind>;
 
 const link = { id, to: z.string() };
-/** What a transaction came from. */
+/** The cause of a transaction. */
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
@@ -73,7 +73,7 @@ export const houseAccountKind = z.enum([
   'losses',
 ]);
 
-/** An account as the reader can see it. */
+/** An account as the viewer can see it. */
 export const accountName = z.discriminatedUnion('code', [
   said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   said('player', { username: z.string() }),
@@ -83,7 +83,7 @@ export const accountName = z.discriminatedUnion('code', [
 ]);
 export type AccountName = z.infer<typeof accountName>;
 
-/** A ledger entry. Its account is named as the reader can see it. */
+/** A ledger entry. Its account is named as the viewer can see it. */
 export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
 
 /** A line of a player's statement: a transaction on their available coins, with all its ledger entries. */
@@ -91,13 +91,13 @@ export const statementLine = z.object({
   id,
   at: instant,
   kind: transactionKind,
-  /** Signed: the change of the reader's coins. */
+  /** Signed: the change of the viewer's coins. */
   amount: coins,
-  /** The reader's available coins after it. */
+  /** The viewer's available coins after it. */
   balanceAfter: coins,
   reason: reasonGiven.nullable(),
   sandbox: z.boolean(),
-  /** Where the coins of an entry fee are now; null for every other kind. */
+  /** The state of an entry fee's coins; null for every other kind. */
   entry: z.enum(['held', 'spent', 'refunded']).nullable(),
   cause,
   entries: z.array(ledgerEntry),
@@ -106,8 +106,8 @@ export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
   /**
-   * Finance adds coins, or removes them if negative, against the mirror of what is held outside, with a reason. No one
-   * adjusts their own.
+   * Finance adds coins, or removes them if negative, against the chain account, with a reason. No one can adjust their
+   * own.
    */
   z.object({
     kind: z.literal('adjustment'),
@@ -129,7 +129,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the ledger's check found: an account or transaction, what it should have, and what it has. */
+/** A finding of the ledger check: an account or transaction, the expected value, and the actual one. */
 export const ledgerDifference = z.object({
   code: z.enum([
     'account',
@@ -155,7 +155,7 @@ export type LedgerDifference = z.infer<typeof ledgerDifference>;
 
 const ledgerCheck = z.object({
   id,
-  /** Who asked for it; null for the nightly one. */
+  /** The user who started it; null for the nightly one. */
   by: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -165,20 +165,20 @@ const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
-/** Whether the coins we hold cover what we owe, from the ledger. */
+/** Whether our holdings cover our liabilities, according to the ledger. */
 const reserves = z.object({
   owed: coins,
   held: coins,
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
-  /** One person alone keeps the books: what two would decide waits 24 hours instead. */
+  /** True if a single person keeps the books: second approvals are then replaced by a wait of 24 hours. */
   onePerson: z.boolean(),
-  /** What our wallets hold on the chain, and what we owed then; null until they were read. */
+  /** The on-chain balances of our wallets, and the liabilities at that moment; null until they were read. */
   chain: z
     .object({
       chainId: z.number().int(),
-      /** The sandbox's own, and where its accounts can be looked up, as `getChain` says. */
+      /** The sandbox's own chain, and where its accounts can be looked up, as in `getChain`. */
       local: z.boolean(),
       explorer: z.string(),
       block: z.number().int(),
@@ -210,9 +210,9 @@ export const transactionSchemas = {
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** The gains in everything found, on any page; null if more is found than is counted. */
+      /** The sum of gains in all matches, on any page; null if more match than are counted. */
       in: coins.nullable(),
-      /** The same for losses: negative or zero. */
+      /** The sum of losses: negative or zero. */
       out: coins.nullable(),
       /** How many of the newest lines were searched; null if all were. */
       searched: z.number().int().nullable(),
@@ -227,13 +227,13 @@ export const transactionSchemas = {
     body: transactionInput,
     answer: z.discriminatedUnion('state', [
       z.object({ state: z.literal('posted'), id, at: instant, amount: coins, balanceAfter: coins }),
-      /** An adjustment that a second person has to post. */
+      /** An adjustment that needs a second approval. */
       z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
     ]),
   },
-  /** To whom one sent coins last, the newest first. */
+  /** The last recipients of the caller's sends, newest first. */
   getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
-  /** Whom a name sends coins to. */
+  /** The player who would receive coins sent to a name. */
   findRecipient: {
     params: z.object({ name: z.string().max(20) }),
     answer: z.object({ player: playerRef, self: z.boolean() }),
@@ -251,7 +251,7 @@ export const transactionSchemas = {
           earned: coins,
         }),
       ),
-      /** Whether no coin ever moved. */
+      /** True if no coin ever moved. */
       empty: z.boolean(),
     }),
   },
@@ -276,7 +276,7 @@ export const transactionSchemas = {
           day: z.iso.date(),
           owed: coins,
           held: coins,
-          /** What the chain said at a block of that night; null where it wasn't asked. */
+          /** The chain's balance at a block of that night; null if it wasn't asked. */
           chain: z.object({ block: z.number().int(), held: coins }).nullable(),
         }),
       ),

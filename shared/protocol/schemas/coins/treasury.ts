@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { address, coins, id, instant, transactionHash } from '../common';
 
-/** A wallet of ours: its coins, and the gas it pays fees from. */
+/** One of our wallets: its coins, and the gas for fees. */
 const houseWallet = z.object({ address, coins, gas: coins });
 
-/** What stops payouts or deposits until somebody looks. */
+/** A problem that stops payouts or deposits until staff act. */
 export const treasuryAlarm = z.object({
   what: z.enum([
     'coins_short',
@@ -17,13 +17,13 @@ export const treasuryAlarm = z.object({
     /** No new block has become final for minutes. */
     'still',
     'nodes_differ',
-    /** They say different things of one payout. */
+    /** The nodes disagree about a payout. */
     'payout_differs',
-    /** A deposit is credited whose final block was replaced. */
+    /** A credited deposit has lost its final block. */
     'replaced',
   ]),
   since: instant,
-  /** The payout that it stops. */
+  /** The payout that is blocked. */
   withdrawalId: id.nullable(),
 });
 export type TreasuryAlarm = z.infer<typeof treasuryAlarm>;
@@ -36,16 +36,16 @@ const openPayout = z.object({
   hash: transactionHash,
   attempts: z.number().int(),
   signedAt: instant,
-  /** Whether no block has taken it for so long that newer ones wait behind it. */
+  /** True if it hasn't been mined for so long that newer ones wait behind it. */
   stuck: z.boolean(),
 });
 
 const treasury = z.object({
-  /** Null where no coins come in or go out. */
+  /** Null if there are no deposits or withdrawals. */
   chain: z
     .object({
       local: z.boolean(),
-      /** What a node says now; null while none answers. */
+      /** The balances according to a node; null if no node responds. */
       holdings: z
         .object({ block: z.number().int(), treasury: houseWallet, hotWallet: houseWallet.nullable() })
         .nullable(),
@@ -55,7 +55,7 @@ const treasury = z.object({
         .nullable(),
     })
     .nullable(),
-  /** What the wallets should hold, whose it is, and the parts of what is Laurel's own. */
+  /** The expected balances of the wallets by owner, and the parts of Laurel's own. */
   ledger: z.object({
     held: coins,
     owed: coins,
@@ -64,7 +64,7 @@ const treasury = z.object({
   payouts: z.object({
     /** Approved withdrawals that aren't signed yet. */
     waiting: z.object({ count: z.number().int(), coins }),
-    /** In the last 24 hours, of what the wallet may pay in them. */
+    /** In the last 24 hours, out of the wallet's limit. */
     paidToday: coins,
     perDay: coins,
     open: z.array(openPayout),
@@ -74,17 +74,17 @@ const treasury = z.object({
 });
 export type Treasury = z.infer<typeof treasury>;
 
-/** Coins that the hot wallet got. */
+/** Coins received by the hot wallet. */
 const arrival = z.object({ hash: transactionHash, from: address, amount: coins, block: z.number().int() });
 
 const refill = z.object({
-  /** Null while no node answers, or without a hot wallet. */
+  /** Null if no node responds, or without a hot wallet. */
   wallets: z
     .object({
       token: address,
       treasury: houseWallet,
       hotWallet: houseWallet,
-      /** What the hot wallet got from this block on, up to the newest one. */
+      /** Arrivals are listed from this block to the newest one. */
       since: z.number().int(),
       block: z.number().int(),
       /** Newest first. */
@@ -94,7 +94,7 @@ const refill = z.object({
   local: z.boolean(),
   /** Approved withdrawals that haven't left the wallet, and their coins. */
   waiting: z.object({ count: z.number().int(), coins }),
-  /** What it lacks to pay them; 0 if it has it. */
+  /** Its shortfall; 0 if there is none. */
   missing: coins,
   perDay: coins,
   serverNow: instant,
@@ -103,6 +103,6 @@ export type Refill = z.infer<typeof refill>;
 
 export const treasurySchemas = {
   getTreasury: { answer: treasury },
-  /** What the hot wallet lacks, and what it got. */
+  /** The hot wallet's shortfall and arrivals. */
   getRefill: { answer: refill },
 };

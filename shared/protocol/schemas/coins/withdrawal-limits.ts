@@ -41,7 +41,7 @@ function keepOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path: [higher], message: fault('limit_order', { than: lower }) });
 }
 
-/** A change of the limits. `waiting`: a second person has to approve it; `superseded`: another came first. */
+/** A change of the limits. `waiting`: it needs a second approval; `superseded`: another change came first. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),
@@ -50,20 +50,20 @@ const limitChange = z.object({
   reason: z.string(),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** Null while it waits, and if it needed nobody. */
+  /** Null while it is pending, and if it needed no approval. */
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
-  /** What the caller can do with it now. */
+  /** The actions that the caller can take now. */
   actions: z.array(z.enum(['approve', 'reject'])),
 });
 export type WithdrawalLimitChange = z.infer<typeof limitChange>;
 
 const staffLimits = z.object({
   limits,
-  /** Counts what came into force. */
+  /** Counts the changes that came into force. */
   version: z.number().int(),
   waiting: limitChange.nullable(),
-  /** What was decided last, the newest first. */
+  /** The last decided changes, newest first. */
   changes: z.array(limitChange),
 });
 export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
@@ -72,17 +72,17 @@ export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
 const ownLimits = limits
   .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
   .extend({
-    /** Of `perDay`, what is left at this moment. */
+    /** The remaining part of `perDay`. */
     left: coins,
-    /** What holds a request of this player, as it stands now. That others use its address shows once it is requested. */
+    /** What would hold a request of this player now. Use of the address by others shows only after the request. */
     holds: z.object({
-      /** Until then nothing can be requested: the password or email was changed. */
+      /** Requests are closed until then, after a change of password or email. */
       protectedUntil: instant.nullable(),
-      /** Until then staff review each request, for the account is new. */
+      /** Staff review every request until then, because the account is new. */
       newAccountUntil: instant.nullable(),
-      /** From this amount on staff review a request, after what these 24 hours have seen. “0” is each. */
+      /** Staff review requests from this amount on, given the last 24 hours. “0” means all. */
       reviewFrom: coins,
-      /** From here on two of them. */
+      /** Two staff members review from this amount on. */
       twoPeopleFrom: coins,
       /** How long a new address waits for its first payment. */
       newAddressMinutes: z.number().int(),
@@ -92,7 +92,7 @@ const ownLimits = limits
 export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },
   getWithdrawalLimits: { answer: staffLimits },
-  /** What tightens counts at once, what loosens once a second person has approved it. */
+  /** Tighter limits apply at once, looser ones after a second approval. */
   changeWithdrawalLimits: {
     body: z.object({ ...wanted, version, reason }).superRefine(keepOrder),
     answer: staffLimits,

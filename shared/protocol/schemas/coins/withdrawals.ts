@@ -28,10 +28,10 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** Why a request waits for a review. `several`: with others of these 24 hours it is as much as a large one. */
+/** Why a request needs a review. `several`: together with others of the last 24 hours it is large. */
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
-/** What a withdrawal waits for, and until when at the latest, where that is known. */
+/** What a withdrawal waits for, and its latest end if known. */
 const waiting = z.object({
   /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
   what: z.enum([
@@ -56,15 +56,15 @@ export const withdrawal = z.object({
   to: address,
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
-  /** How many of the staff have approved it, of how many that must. */
+  /** How many approvals it has, and how many it needs. */
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
-  /** Null once nothing is left to wait for. */
+  /** Null once it waits for nothing. */
   waits: waiting.nullable(),
-  /** Whether coins were paid to this address before, or its wallet is the player's own. */
+  /** True if coins were paid to this address before, or its wallet is the player's own. */
   knownAddress: z.boolean(),
-  /** Why staff rejected it, in their words. */
+  /** The reason that staff gave for rejecting it. */
   reason: z.string().nullable(),
-  /** What staff wrote about it; players don't see it. */
+  /** A note by staff, hidden from players. */
   note: z.string().nullable(),
   chain: chainProgress,
   transactionId: id.nullable(),
@@ -73,7 +73,7 @@ export const withdrawal = z.object({
   completedAt: instant.nullable(),
   /** When another code can be requested, while one is expected. */
   resendAt: instant.nullable(),
-  /** What the caller can do now. */
+  /** The actions that the caller can take now. */
   actions: z.array(withdrawalAction),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -94,37 +94,37 @@ const withdrawalInput = z.discriminatedUnion('action', [
 ]);
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
-/** An address that coins can go to. */
+/** An address for withdrawals. */
 const payee = z.object({
   address,
   label: z.string(),
-  /** The player verified this wallet. */
+  /** True if the player verified this wallet. */
   own: z.boolean(),
-  /** New addresses wait: nobody who gets into an account can empty it at once. */
+  /** New addresses wait, so that an intruder can't empty an account at once. */
   usableAt: instant,
 });
 export type Payee = z.infer<typeof payee>;
 
 const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 
-/** A withdrawal as finance decides about it. */
+/** A withdrawal with the facts for finance's decision. */
 const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
-  /** What its player brought in, took out before this request, and has left. */
+  /** The player's deposits, earlier withdrawals, and remaining coins. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
-  /** What is known of its address, apart from this request. */
+  /** The facts about its address, apart from this request. */
   addressFacts: z.object({
-    /** Who verified it as their wallet, and when. */
+    /** The user who verified it as their wallet, and when. */
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
-    /** Earlier withdrawals that were sent there: how many, up to 100, and the newest. */
+    /** Earlier withdrawals to it: how many, up to 100, and the newest. */
     used: z.object({ times: z.number().int(), player: playerRef, at: instant }).nullable(),
   }),
   /** Other players who withdraw to this address or have verified its wallet. */
   sharedWith: z.array(playerRef),
-  /** It isn't signed before: a new address waits. Null once it has waited. */
+  /** When it can be signed, after a new address's waiting period. Null once that is over. */
   signedFrom: instant.nullable(),
   nonce: z.number().int().nullable(),
-  /** Its signed payments, newest first: one of them at most takes effect. */
+  /** Its signed payments, newest first, of which one takes effect at most. */
   attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),
   history: staffHistory,
 });
@@ -133,7 +133,7 @@ export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 export const withdrawalSchemas = {
   getStaffWithdrawal: { params: idParams, answer: staffWithdrawal },
-  /** One's own wallets first, then the newest. */
+  /** The player's own wallets first, then the newest. */
   getAddressBook: { answer: addressBook },
   saveAddress: { body: z.object({ address, label: z.string().trim().max(40) }), answer: addressBook },
   removeAddress: { params: z.object({ address }), answer: addressBook },

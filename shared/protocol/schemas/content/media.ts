@@ -16,14 +16,14 @@ export const media = picture.extend({
   kind: z.enum(['image']),
   purpose: mediaPurpose,
   owner: playerRef,
-  /** Of the bytes that were uploaded. */
+  /** Of the uploaded bytes. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Shown below it in the gallery. */
   caption: z.string(),
-  /** Everyone can see it in the gallery. */
+  /** True if it is in the public gallery. */
   gallery: z.boolean(),
   usedBy: z.array(use),
-  /** Evidence whose bytes were uploaded in another match, too. */
+  /** True if the same bytes were uploaded as evidence in another match. */
   reused: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
@@ -41,7 +41,7 @@ export const mediaSchemas = {
   listMedia: {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
-      /** `all`: everyone's but evidence, for staff who can write media. */
+      /** `all`: everyone's except evidence, for staff who can write media. */
       filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
     }),
     item: media,
@@ -67,7 +67,7 @@ export const mediaSchemas = {
     }),
     answer: media,
   },
-  /** Other bytes for the same picture, wherever it shows. `version` is the one the screen showed. */
+  /** Other bytes for the same picture, wherever it is shown. `version` is the one the screen showed. */
   replaceMedia: {
     params: idParams,
     body: z.object({

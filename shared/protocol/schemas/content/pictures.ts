@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What we make of every picture. */
+/** The types that every picture is converted to. */
 export const pictureType = z.enum(['image/avif', 'image/webp']);
 
 const pictureFile = z.object({
@@ -11,9 +11,9 @@ const pictureFile = z.object({
   height: z.number().int(),
 });
 
-/** A picture as screens show it: its size keeps its place while it loads, its colour fills it. */
+/** A picture for screens: its size reserves the place while it loads, and its colour fills it. */
 export const picture = pictureFile.extend({
-  /** What it shows, for those who can't see it. */
+  /** A description for those who can't see it. */
   alt: z.string(),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** The same picture in other sizes and types, narrowest first. */

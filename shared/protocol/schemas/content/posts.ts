@@ -22,10 +22,10 @@ export const postSummary = z.object({
   excerpt: z.string(),
   cover: picture.nullable(),
   tags: z.array(z.string()),
-  /** Null for what came with Laurel. */
+  /** Null for posts that came with Laurel. */
   author: playerRef.nullable(),
   kind: postKind,
-  /** The language that it is written in: news are in English. */
+  /** Its language. News are in English. */
   locale,
   status: postStatus,
   publishedAt: instant.nullable(),
@@ -40,9 +40,9 @@ const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 /** `body` is Markdown. */
 export const post = postSummary.extend({
   body: z.string(),
-  /** The pictures of ours that the body shows, which knows only their addresses. */
+  /** Our pictures in the body, which contains only their addresses. */
   pictures: z.array(picture),
-  /** Where the help has it; null for news. */
+  /** Its place in the help; null for news. */
   topic: helpTopic.nullable(),
   needs: z.array(helpNeed),
 });
@@ -53,28 +53,28 @@ const tag = z.string().trim().toLowerCase().max(30);
 
 const postFields = z.object({
   title: z.string().trim().min(3).max(120),
-  /** Made from the title if left out. */
+  /** Derived from the title if left out. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault('slug'))
     .max(120)
     .optional(),
   excerpt: z.string().trim().max(300),
-  /** A draft or what was taken off the site may have none. */
+  /** Can be empty for a draft or an archived post. */
   body: z.string().trim().max(100_000),
-  /** Empty ones are left out: a form can't hold an empty list. */
+  /** Empty tags are dropped, because a form can't send an empty list. */
   tags: z
     .array(tag)
     .max(10)
     .transform((tags) => [...new Set(tags)].filter(Boolean)),
-  /** Of an answer of the help, in all its languages. */
+  /** For help answers, in all languages. */
   topic: helpTopic.optional(),
   needs: z
     .array(z.enum([...helpNeed.options, '']))
     .transform((needs) => helpNeed.options.filter((need) => needs.includes(need)))
     .optional(),
   status: postStatus,
-  /** When a scheduled post goes out. */
+  /** When a scheduled post is published. */
   publishedAt: instant.optional(),
 });
 
@@ -113,7 +113,7 @@ const postUpdate = postFields.partial().extend({
   cover: z.literal('remove').optional(),
 });
 
-/** What an editor has written and not saved yet. It may lack what a post needs. */
+/** An editor's unsaved draft, which may lack required fields. */
 const unsavedPost = z.object({
   title: z.string().max(120),
   slug: z.string().max(120),
@@ -138,9 +138,9 @@ export const postSchemas = {
       filter: z
         .object({
           tag: z.string().max(100).optional(),
-          /** For who writes posts. Everyone else reads news here, and help by its own call. */
+          /** For post editors. Everyone else reads news here, and help by its own call. */
           kind: postKind.optional(),
-          /** For who writes posts: these, the last changed first. Everyone else sees what is published. */
+          /** For post editors, last changed first. Everyone else sees published posts. */
           status: z.array(postStatus).optional(),
         })
         .default({}),
@@ -155,14 +155,14 @@ export const postSchemas = {
   createPost: { body: postInput, answer: post },
   updatePost: { params: idParams, body: postUpdate, answer: post },
   deletePost: { params: idParams, answer: nothing },
-  /** A post as its editors see it. */
+  /** A post for its editors. */
   getPostEdit: {
     params: idParams,
     answer: z.object({
       post: post,
-      /** What oneself has not saved yet, and of which version. */
+      /** The caller's unsaved draft, and the version it is based on. */
       draft: unsavedPost.extend({ version: z.number().int(), at: instant }).nullable(),
-      /** Who else has something unsaved. */
+      /** Other editors with unsaved drafts. */
       others: z.array(z.object({ author: playerRef, at: instant })),
       /** Newest first. */
       revisions: z.array(revision),

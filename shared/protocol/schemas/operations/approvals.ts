@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../roles';
 import { basisPoints, coins, id, idParams, instant, playerRef } from '../common';
 
-/** Something staff asked for that a second person has to approve, or that takes its time. */
+/** A staff request that needs a second approval or a waiting period. */
 export const approval = z.object({
   id,
   subject: z.discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ export const approval = z.object({
       kind: z.literal('deposit'),
       id,
       action: z.enum(['assign', 'keep', 'reverse']),
-      /** Who gets the coins, or had them. */
+      /** The player whose coins change. */
       player: playerRef.nullable(),
     }),
     z.object({ kind: z.literal('role'), role: z.enum(roles), player: playerRef }),
@@ -25,23 +25,23 @@ export const approval = z.object({
   /** Signed for an adjustment; null where no coins move. */
   amount: coins.nullable(),
   reason: z.string(),
-  /** `approved`: it takes its time. */
+  /** `approved`: its waiting period is running. */
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** When it is done by itself: it was approved, or nobody else is there to approve it. */
+  /** When it is carried out without further action: it was approved, or no one else can approve it. */
   dueAt: instant.nullable(),
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
-  /** What the caller can do. Nobody approves their own, in whatever account of the same browser. */
+  /** The actions that the caller can take. No one can approve their own, from any account in the same browser. */
   actions: z.array(z.enum(['post', 'reject'])),
 });
 export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
   /**
-   * The newest that wait and the newest that were decided, of those the caller can decide, asked for or works with; and
-   * what each of staff moved alone in 24 hours, for finance. `about` names a contest, campaign, product or user.
+   * The newest open and decided requests that the caller can decide, requested or works with; and for finance each
+   * staff member's moves without approval in 24 hours. `about` names a contest, campaign, product or user.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),
@@ -49,7 +49,7 @@ export const approvalSchemas = {
       waiting: z.array(approval),
       decided: z.array(approval),
       moved: z.array(z.object({ person: playerRef, amount: coins })),
-      /** From here on a second person has to approve. */
+      /** From this total on, a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },

@@ -20,7 +20,7 @@ const areaBuilds = z.object({
 });
 export type AreaBuilds = z.infer<typeof areaBuilds>;
 
-/** What this browser now previews. */
+/** The builds that this browser previews now. */
 const previews = z.object({
   previews: z.array(z.object({ area: z.string(), build: z.string() })),
   until: instant.nullable(),

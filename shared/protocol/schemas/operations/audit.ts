@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listQuery, playerRef } from '../common';
 
-/** What the audit log knows, as entity and verb. Whoever adds one gives it words for staff: the compiler asks for them. */
+/** The actions in the audit log, as entity and verb. New ones need labels for staff, which the compiler requires. */
 const auditAction = z.enum([
   'user.grant',
   'user.change_role',
@@ -105,7 +105,7 @@ const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** What things are done to. */
+/** The kinds of subjects in the audit log. */
 export const auditSubject = z.enum([
   'user',
   'contest',
@@ -237,26 +237,26 @@ export type AuditField =
   | 'spendPerDay'
   | 'spendPerWeek';
 
-/** What somebody did, or the service by itself. It is never changed. */
+/** An action of a user or of the service. It never changes. */
 const auditEntry = z.object({
   id,
   at: instant,
-  /** Null where the service itself acted. */
+  /** Null for the service itself. */
   actor: playerRef.nullable(),
   action: auditAction,
-  /** What it was done to, with its name if it has one, and what it belongs to: a match's contest, a claim's campaign. */
+  /** The subject, with its name if it has one, and its parent: a match's contest, a claim's campaign. */
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
-  /** The names of users, games and contests whose ids stand in `before` and `after`. */
+  /** The names of users, games and contests whose ids are in `before` and `after`. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z
   .object({
-    /** Done by, or done to: staff, users, contests, matches. */
+    /** The acting or affected user: staff, users, contests, matches. */
     actorId: id.optional(),
     entityId: id.optional(),
     kind: auditSubject.optional(),
@@ -269,7 +269,7 @@ const auditFilter = z
 
 export const auditSchemas = {
   listAudit: {
-    /** `search` is a username, in any case: what they did, and what was done to them. */
+    /** `search` is a username, in any case: finds their actions and actions on them. */
     query: listQuery.extend({
       filter: auditFilter,
     }),

@@ -3,7 +3,7 @@ import { coins, id, instant, playerRef } from '../common';
 import { matchStatus } from '../play/brackets';
 import { contestPhase } from '../play/contest-views';
 
-/** What waits for staff, by what their role may do. */
+/** The work that waits for staff, by their role. */
 export const waitingKind = z.enum([
   'tickets',
   'contract_disputes',
@@ -17,7 +17,7 @@ export const waitingKind = z.enum([
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);
 
-/** What is being played, for who runs contests. Counts are of this moment. */
+/** Current contests, for contest staff. Counts are of this moment. */
 const deskNow = z.object({
   /** The first by start, at most 8. */
   contests: z.array(
@@ -28,7 +28,7 @@ const deskNow = z.object({
       paused: z.boolean(),
       startsAt: instant,
       maxPlayers: z.number().int(),
-      /** Still in: entered and not dropped before the draw, not knocked out after it. */
+      /** Still in: entered and not dropped before the draw, not eliminated after it. */
       playing: z.number().int(),
       checkedIn: z.number().int(),
       /** Dropped because they missed check-in. */
@@ -37,14 +37,14 @@ const deskNow = z.object({
       rulings: z.number().int(),
     }),
   ),
-  /** Live matches whose time runs out within ten minutes, the first at most 8. */
+  /** Live matches with a deadline within ten minutes, at most 8, the most urgent first. */
   late: z.array(
     z.object({
       id,
       contest: z.object({ id, title: z.string() }),
       status: matchStatus.extract(['ready', 'live', 'reported']),
       players: z.tuple([playerRef, playerRef]),
-      /** Whose move it is: who hasn't checked in, reported or answered. */
+      /** The players whose move it is: they haven't checked in, reported or responded. */
       waitsFor: z.array(playerRef),
       dueAt: instant,
     }),
@@ -54,28 +54,30 @@ const deskNow = z.object({
 export const deskSchemas = {
   getDesk: {
     answer: z.object({
-      /** Null for who doesn't run contests. */
+      /** Null for staff who don't run contests. */
       now: deskNow.nullable(),
-      /** Only what waits, the most urgent first. */
+      /** Only waiting work, the most urgent first. */
       waiting: z.array(
         z.object({
           kind: waitingKind,
           /** Counted up to 1,000. */
           count: z.number().int(),
           overdue: z.number().int(),
-          /** When the first is due; null for what has no clock. */
+          /** When the first is due; null if it has no deadline. */
           nextAt: instant.nullable(),
-          /** Since when the oldest waits. */
+          /** When the oldest began to wait. */
           since: instant,
         }),
       ),
-      /** Posts that were never published, counted up to 1,000; null for who doesn't write any. */
+      /** Posts that were never published, counted up to 1,000; null for staff who don't write any. */
       postDrafts: z.number().int().nullable(),
-      /** What each of staff moved alone in 24 hours, the most first; null for who doesn't keep the books. */
+      /**
+       * Each staff member's moves without approval in 24 hours, highest first; null for staff who don't keep the books.
+       */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
-      /** From here on a second person approves it. */
+      /** From this total on, a second person must approve. */
       twoPeopleFrom: coins,
-      /** The last 14 days in UTC, the oldest first; today is not over. */
+      /** The last 14 days in UTC, oldest first, including today. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
     }),

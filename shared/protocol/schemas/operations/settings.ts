@@ -3,19 +3,19 @@ import { coins, platform } from '../common';
 
 /** The operator's settings that pages need. */
 const settings = z.object({
-  /** Anyone younger can't register. */
+  /** Anyone younger can't sign up. */
   minimumAge: z.number().int(),
-  /** What a player gets for verifying their email; zero if nothing. */
+  /** The coins a player gets for verifying their email; can be zero. */
   starterCoins: coins,
-  /** Contracts where every participant stakes are offered. Never on Steam. */
+  /** True if contracts in which every participant stakes are offered. Never on Steam. */
   wagers: z.boolean(),
-  /** The game platforms that are set up. Without one there are no campaigns and contracts. */
+  /** The configured game platforms. Without one there are no campaigns and contracts. */
   platforms: z.array(platform),
-  /** Where the sandbox's profiles are changed; null at a real platform. */
+  /** The pages to edit the sandbox's profiles; null at a real platform. */
   profiles: z.object({ psn: z.string().nullable(), steam: z.string().nullable() }),
-  /** Coins come in and go out over a chain: deposits, withdrawals and wallets are offered. */
+  /** True if deposits, withdrawals and wallets are offered. */
   chain: z.boolean(),
-  /** Nothing outside backs the coins. */
+  /** True if nothing outside backs the coins. */
   sandbox: z.boolean(),
 });
 

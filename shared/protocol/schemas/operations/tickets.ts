@@ -10,7 +10,7 @@ import { matchStatus } from '../play/brackets';
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
 
-/** What a message is about. */
+/** The subject of a message. */
 export const related = z.object({
   kind: z.enum(['user', 'contest', 'match', 'campaign', 'contract', 'deposit', 'withdrawal']),
   id,
@@ -28,9 +28,9 @@ export const ticket = z.object({
   related: related.nullable(),
   status: ticketStatus,
   assignee: playerRef.nullable(),
-  /** When staff should have acted: answered first, solved then. Null while it is not their move. */
+  /** When staff must act: first to answer, then to solve. Null while it waits for its sender. */
   dueAt: instant.nullable(),
-  /** Since when it waits for staff. Null while it is not their move. */
+  /** When it began to wait for staff. Null while it waits for its sender. */
   waitsSince: instant.nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -45,9 +45,9 @@ export const ticketDetail = ticket.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
-  /** The sentTicket that this one became part of. It can be taken out again until either has a newer message. */
+  /** The ticket into which this one was merged. The merge can be undone until either has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
-  /** The tickets that became part of this one, newest first. */
+  /** The tickets merged into this one, newest first. */
   merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
   /** The sender's account; null for guests. */
   sender: z
@@ -62,9 +62,11 @@ export const ticketDetail = ticket.extend({
       earned: coins,
     })
     .nullable(),
-  /** Whether the sender has shown that they read mail to this address. Until then it has no words of theirs. */
+  /**
+   * True if the sender has proved that they receive mail at this address. Until then mail contains none of their words.
+   */
   addressProven: z.boolean(),
-  /** What else the sender wrote, newest first: at most 20. `merged`: it is part of another sentTicket. */
+  /** The sender's other tickets, newest first: at most 20. `merged`: it was merged into another ticket. */
   earlier: z.array(
     ticket
       .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
@@ -78,7 +80,7 @@ const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
 ]);
 
-/** What a ticket's sender did last, at most 5 of each. Null for whoever may not see it, and for guests. */
+/** A ticket sender's latest activity, at most 5 of each kind. Null without access, and for guests. */
 const ticketActivity = z.object({
   /** Open ones first. */
   matches: z
@@ -96,12 +98,12 @@ const ticketActivity = z.object({
   /** Newest first. */
   payments: z.array(payment).nullable(),
   contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
-  /** What a saved reply can name of what the sentTicket is about, as far as it is the sender's own or public. */
+  /** What a saved reply can name about the ticket's subject, limited to the sender's own or public data. */
   about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
 });
 export type TicketActivity = z.infer<typeof ticketActivity>;
 
-/** A sentTicket as its sender sees it. */
+/** A ticket as its sender sees it. */
 const sentTicket = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
@@ -122,7 +124,7 @@ const sentTicket = z.object({
 });
 export type SentTicket = z.infer<typeof sentTicket>;
 
-/** Its number, and the code in the link that we emailed. Who was signed in when writing needs none. */
+/** A ticket's number, and the code in the mailed link. A sender who was signed in when writing needs no code. */
 const ticketRef = z.object({
   ticketNo: z.number().int().min(1).max(2_147_483_647),
   code: z.string().max(64).optional(),
@@ -140,7 +142,7 @@ const contactInput = z.object({
   related: related.optional(),
   /** Hidden from people: only bots fill it, and their messages are dropped. */
   website: z.string().max(200).optional(),
-  /** What the browser worked out for this message. With it more can be sent. */
+  /** The browser's proof of work for this message. With it more can be sent. */
   proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
@@ -161,7 +163,7 @@ const ticketUpdate = z
 
 const savedReplyText = z.object({
   title: z.string().trim().min(2).max(80),
-  /** With `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}` for what a reply fills in. */
+  /** Placeholders are `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}`. */
   text: z.string().trim().min(2).max(5000),
 });
 const savedReply = savedReplyText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
@@ -169,7 +171,7 @@ export type SavedReply = z.infer<typeof savedReply>;
 
 export const ticketSchemas = {
   createTicket: { body: contactInput, answer: ticket.pick({ ticketNo: true }) },
-  /** A sentTicket that staff open to a player: their message is its first entry. */
+  /** A ticket that staff open to a player, with their message as its first entry. */
   openTicketFor: {
     body: z.object({
       userId: id,
@@ -183,7 +185,10 @@ export const ticketSchemas = {
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listTickets: {
     query: listQuery.extend({
-      /** `dueAt`, `waits`: only those that wait for staff. `waits`: unassigned and one's own first, each longest waiting first. */
+      /**
+       * `dueAt`, `waits`: only those that wait for staff. `waits`: unassigned and the viewer's own first, each longest
+       * wait first.
+       */
       sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt', 'waits']).default('-updatedAt'),
       filter: z
         .object({
@@ -199,30 +204,30 @@ export const ticketSchemas = {
   getTicket: { params: idParams, answer: ticketDetail },
   updateTicket: { params: idParams, body: ticketUpdate, answer: ticketDetail },
   deleteTicket: { params: idParams, answer: nothing },
-  /** One's own, the newest first. */
+  /** The caller's own tickets, newest first. */
   listOwnTickets: {
     query: listQuery,
     item: ticket.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
   },
-  /** Says that one reads a sentTicket; a page says it again while it is open. */
+  /** Reports that the caller reads a ticket; a page repeats it while it is open. */
   readTicket: {
     params: idParams,
     body: z.object({ writing: z.boolean() }),
     answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
   },
-  /** Into the sentTicket with this number. */
+  /** Into the ticket with this number. */
   mergeTicket: {
     params: idParams,
     body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
     answer: ticketDetail,
   },
-  /** Takes a sentTicket out of the one that it was merged into. */
+  /** Undoes the merge of a ticket. */
   unmergeTicket: { params: idParams, body: z.object({}), answer: ticketDetail },
   getTicketActivity: { params: idParams, answer: ticketActivity },
-  /** Everyone who can be given a sentTicket, by name. */
+  /** The staff to whom tickets can be assigned, by name. */
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
-  /** With an `id` it changes the version that was seen. */
+  /** With an `id` it changes the version that was read. */
   setSavedReply: {
     body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common';
 
-/** What needs a player now. */
+/** The kinds of pending actions of a player. */
 const moveKind = z.enum([
   'match_check_in',
   'match_report',
@@ -20,13 +20,13 @@ const move = z.object({
   kind: moveKind,
   /** The match, contest, contract, campaign or withdrawal. */
   id,
-  /** What it is called: for a match its contest's title; null for a withdrawal. */
+  /** Its name: for a match its contest's title; null for a withdrawal. */
   title: z.string().nullable(),
-  /** The other player in it, if it is about one. */
+  /** The other player, if one is involved. */
   other: z.string().nullable(),
-  /** The page where it is done. */
+  /** The page for the action. */
   to: z.string(),
-  /** When it is too late; null if no time ends it. */
+  /** The deadline; null if there is none. */
   dueAt: instant.nullable(),
 });
 

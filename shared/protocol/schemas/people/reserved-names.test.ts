@@ -8,14 +8,14 @@ it.each([
   ['admin', 'ADMIN', 'Admin_42', 'the_admin', 'TheAdmin', '4dm1n', '__admin__', 'admin1', 'moderator', 'sysAdmin'],
   ['laurel', 'Laurel_Support', 'LaurelTeam', 'realLaurel', 'l4urel', 'laure1', 'laurel2026'],
   ['support', 'Official', '0ff1c1a1', 'house', 'treasury', 'escrow_desk', 'staff_member', 'system', 'rewards'],
-])('keeps %s and its like', (...names) => {
+])('reserves %s and similar names', (...names) => {
   for (const name of names) {
     expect([name, isReservedName(name)]).toEqual([name, true]);
     expect(check(newUsername, name)).toMatchObject({ details: { body: [{ code: 'username_reserved' }] } });
   }
 });
 
-it('leaves names that only hold such letters', () => {
+it('allows names that only contain such letters', () => {
   const free = [
     'badminton',
     'kestrel_09',
@@ -32,7 +32,7 @@ it('leaves names that only hold such letters', () => {
   expect(free.filter(isReservedName)).toEqual([]);
 });
 
-it('keeps a name however it is decorated', () => {
+it('reserves a name however it is decorated', () => {
   const decoration = fc.string({ unit: fc.constantFrom('_', '0', '1', '9'), maxLength: 6 });
   fc.assert(
     fc.property(fc.constantFrom('admin', 'null', 'support', 'constructor'), decoration, (name, tail) => {
@@ -49,10 +49,10 @@ it.each([
   ['a'.repeat(12), 'Use at least 4 different characters.'],
   ['ababababababab', 'Use at least 4 different characters.'],
   ['\u200b'.repeat(12), 'Use at least 4 different characters.'],
-])('takes no password like %j', (text, sentence) => {
+])('refuses a password like %j', (text, sentence) => {
   expect(check(password, text)).toMatchObject({ fields: { body: [sentence] } });
 });
 
-it('takes spaces inside a password and at its ends as they are', () => {
+it('keeps spaces inside a password and at its ends', () => {
   for (const text of ['a long winded phrase', ' olive branch 42 ']) expect(password.parse(text)).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { coin } from '../../coin';
 
-/** Names that mean no one, or belong to programming languages. */
+/** Names that stand for no one, or come from programming languages. */
 const nobodys =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 
-/** Names of the service and of those who run it. */
+/** Names of the service and its operators. */
 const services =
   'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
 
-/** Names that would be believed as a word of a longer one too: `the_admin`. */
+/** Names that would mislead as part of a longer one too: `the_admin`. */
 const staffs =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
@@ -22,7 +22,7 @@ const staffWords = looksOf(staffs);
 const reserved = looksOf(nobodys, services, staffs);
 const brand = lookOf(coin.name);
 
-/** Whether no one can register this name, because it would pass for the service or for no one. */
+/** True if a name can't be used, because it could pass for the service or for no one. */
 export function isReservedName(name: string): boolean {
   // Digits at the end are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before
   // capitals.

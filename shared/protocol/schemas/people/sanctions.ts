@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 import { fault } from '../faults';
 
-/** What staff can do about an account. A note is for staff alone. */
+/** Staff actions on an account. Only staff see notes. */
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
 const toldKind = sanctionKind.exclude(['note']);
@@ -10,7 +10,7 @@ export type ToldKind = z.infer<typeof toldKind>;
 
 const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
 
-/** What the player wrote, and what came of it. */
+/** The player's appeal, and its outcome. */
 const appeal = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), text: z.string(), at: instant }),
   z.object({ state: z.literal('dropped'), text: z.string(), at: instant }),
@@ -23,7 +23,7 @@ const appeal = z.discriminatedUnion('state', [
   }),
 ]);
 
-/** A sanction as the player sees it. Who of staff it was stays among staff. */
+/** A sanction as the player sees it, without the staff member's name. */
 const toldSanction = z.object({
   id,
   kind: toldKind,
@@ -33,12 +33,12 @@ const toldSanction = z.object({
   endsAt: instant.nullable(),
   state: sanctionState,
   appeal: appeal.nullable(),
-  /** Until when it can be appealed; null if it can't be, or was. */
+  /** The deadline to appeal; null if it can't be appealed, or was. */
   appealBy: instant.nullable(),
 });
 export type ToldSanction = z.infer<typeof toldSanction>;
 
-/** What stands against a player, in the app: warnings they haven't read, and a mute. */
+/** A sanction shown to a player in the app: unread warnings, and a mute. */
 export const ownSanction = toldSanction.extend({
   /** The page of its appeal, which needs no session. */
   link: z.string(),
@@ -51,20 +51,20 @@ const sanction = z.object({
   kind: sanctionKind,
   reason: z.string(),
   at: instant,
-  /** Null for one from before this was kept. */
+  /** Null for old sanctions without a record. */
   by: playerRef.nullable(),
   endsAt: instant.nullable(),
   state: sanctionState,
-  /** Why staff ended it before its time. */
+  /** Why staff ended it early. */
   ended: z.object({ at: instant, by: playerRef.nullable(), reason: z.string().nullable() }).nullable(),
   appeal: appeal.nullable(),
   decidedBy: playerRef.nullable(),
-  /** What the caller can do with it. */
+  /** The actions that the caller can take. */
   actions: z.array(z.enum(['lift', 'decide'])),
 });
 export type Sanction = z.infer<typeof sanction>;
 
-/** From now on, by the server’s clock; null is for good. */
+/** From now on, by the server’s clock; null means for good. */
 const days = z.number().int().min(1).max(365).nullable();
 
 const byLink = z.object({ id, code: z.string().min(1).max(100) });
@@ -83,7 +83,7 @@ export const sanctionSchemas = {
   },
   liftSanction: { params: idParams, body: z.object({ reason }), answer: sanction },
   listAppeals: {
-    /** Those that wait, the oldest first; or those that were decided, the newest first. */
+    /** Open appeals oldest first, or decided ones newest first. */
     query: listQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
     }),

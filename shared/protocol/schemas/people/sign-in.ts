@@ -4,18 +4,18 @@ import { address, id, idParams, instant, nothing } from '../common';
 import { fault } from '../faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
-/** Where to go after signing in: a path of ours, never another site. */
+/** The path to return to after signing in: one of ours, never another site. */
 const returnTo = z
   .string()
   .max(300)
-  // No control characters either: browsers drop some of them, and then two slashes may stand side by side.
+  // No control characters either: browsers drop some of them, which could leave two slashes in a row.
   .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
   .default('/dashboard');
 
-/** Stands for an attempt, or for a verified identity without an account. Used once. */
+/** Identifies an attempt, or a verified identity without an account. Used once. */
 const ticket = z.string().min(20).max(200);
 
-/** Registers an account for an identity verified while signed out. */
+/** Creates an account for an identity verified while signed out. */
 const identityRegistration = z.object({
   action: z.literal('register'),
   ticket,
@@ -29,7 +29,7 @@ const identityRegistration = z.object({
 /** The path that the attempt began with. */
 const goOn = z.string().optional();
 
-/** What verifying an identity leads to. Signed out, it signs in or asks to register; signed in, it links. */
+/** The result of verifying an identity. Signed out, it signs in or asks to sign up; signed in, it links. */
 const proved = [
   z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
   z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
@@ -44,17 +44,19 @@ const proved = [
   }),
 ] as const;
 
-/** The provider's address belongs to an account already: sign in to that, then link by the ticket. */
+/** The provider's address already belongs to an account: sign in to that, then link with the ticket. */
 const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
 
-/** Where to send the browser. */
+/** The address to redirect the browser to. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
-/** How a signed-in user proves their identity: by password, or without one by a code for `prove_self`. */
+/** How a signed-in user proves ownership: by password, or without one by a code for `prove_self`. */
 const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 const proof = { password: ownPassword, code: ownCode };
-/** Linking needs a proof unless the user has signed in just now (`provenUntil` of `getSecurity`). Signed out it is ignored. */
+/**
+ * Linking needs a proof unless the user has just signed in (`provenUntil` of `getSecurity`). Ignored when signed out.
+ */
 const linkingProof = proof;
 
 /** A provider as the operator named it; `getSignInWays` lists them. */
@@ -62,9 +64,9 @@ const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
 
 const oauthInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), provider, returnTo, ...linkingProof }),
-  /** The query that the browser came back with, as text and whole. */
+  /** The complete raw query of the redirect back. */
   z.object({ action: z.literal('callback'), provider, query: z.string().max(8000) }),
-  /** Signed in by now, in the same browser: the account that was proved before is linked. */
+  /** Signed in since, in the same browser: links the account that was verified before. */
   z.object({ action: z.literal('link'), provider, ticket, ...linkingProof }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
   z.object({
@@ -101,7 +103,7 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
-  /** The query the browser came back with, as text: a doubled name must be noticed. */
+  /** The raw query of the redirect back, because repeated names must be detected. */
   z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);
@@ -113,13 +115,13 @@ const emailChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel') }),
 ]);
 
-/** What protects an account. */
+/** The security settings of an account. */
 const security = z.object({
   email: z.string(),
   emailVerifiedAt: instant.nullable(),
-  /** False for users who sign in elsewhere and never set one. */
+  /** False for users who sign in through a provider and never set one. */
   hasPassword: z.boolean(),
-  /** Until then having signed in is proof enough for linking an account. */
+  /** Until then the last sign-in is proof enough for linking an account. */
   provenUntil: instant,
   /** The new email that waits for its code, or null. */
   newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
@@ -130,9 +132,9 @@ const security = z.object({
 /** A browser in which the user is signed in. */
 const session = z.object({
   id,
-  /** Whether it is the asking session. */
+  /** True for the current session. */
   current: z.boolean(),
-  /** `Firefox`, `Windows`: names that are the same in every language; null if the browser didn't say. */
+  /** `Firefox`, `Windows`: names that are the same in every language; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: instant,
@@ -140,15 +142,15 @@ const session = z.object({
   expiresAt: instant,
 });
 
-/** An account elsewhere in its owner's settings. */
+/** An external account in its owner's settings. */
 const ownLinkedAccount = linkedAccount.extend({
   /** The only way to sign in: it can't be unlinked. */
   onlySignInWay: z.boolean(),
   /** What `onlySignInWay` was called, for tabs of an earlier build until 26 December 2026. */
   lastWayIn: z.boolean().optional(),
-  /** What isn't over and is judged by this account. It waits while the account is unlinked. */
+  /** Unfinished challenges judged by this account. They wait while it is unlinked. */
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
-  /** Since when it can't sign in, until its owner confirms it: it was linked after they last proved their email. */
+  /** Set while it can't sign in until its owner confirms it: it was linked after they last proved their email. */
   unconfirmedSince: instant.nullable(),
 });
 
@@ -162,20 +164,20 @@ export const authSchemas = {
       ...proved,
     ]),
   },
-  /** The ways to sign in that are set up, besides the password. */
+  /** The configured ways to sign in, besides the password. */
   getSignInWays: {
     answer: z.object({
       ways: z.array(
         z.object({
           provider: z.string(),
           label: z.string(),
-          /** A stand-in of ours answers instead. */
+          /** True if our own stand-in answers instead. */
           sandbox: z.boolean(),
         }),
       ),
     }),
   },
-  /** The same answer whether or not an account has this email. */
+  /** Answers the same whether or not an account has this email. */
   forgotPassword: {
     body: z.object({ email }),
     answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
@@ -193,16 +195,16 @@ export const authSchemas = {
   getSecurity: { answer: security },
   /** Ends every other session of the account once the email has changed. */
   changeEmail: { body: emailChange, answer: security },
-  /** By when they were linked. */
+  /** In the order of linking. */
   getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
-  /** Ends the sessions that came by it. */
+  /** Ends the sessions started with it. */
   unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Lets it sign in again. */
   confirmAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
   endSession: { params: idParams, answer: nothing },
-  /** All but the asking session. */
+  /** All except the current session. */
   endOtherSessions: { answer: z.object({ ended: z.number().int() }) },
   verifyPsn: {
     body: psnInput,
@@ -217,9 +219,9 @@ export const authSchemas = {
         /** The account's name as PlayStation writes it now. */
         onlineId: z.string(),
         finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
-        /** When to check again, where it is too early. */
+        /** When to check again, if it is too early. */
         retryAt: instant.nullable(),
-        /** Where the sandbox's profiles are written; null at the real PlayStation. */
+        /** The page to edit the sandbox's profiles; null at the real PlayStation. */
         profilesUrl: z.string().nullable(),
       }),
       ...proved,

@@ -17,7 +17,7 @@ const story = z.object({
         /** Null for an opponent who isn't known yet, or an empty side. */
         opponent: z.string().nullable(),
         status: matchStatus,
-        /** Null while nobody has won, and where nobody did. */
+        /** Null while undecided, and if neither won. */
         won: z.boolean().nullable(),
         at: instant,
       }),
@@ -44,6 +44,6 @@ const story = z.object({
 });
 
 export const userStorySchemas = {
-  /** The newest of each kind; null for what the caller's role doesn't see. */
+  /** The newest of each kind; null without access. */
   getUserStory: { params: idParams, answer: story },
 };

@@ -11,7 +11,7 @@ export const username = z.string().regex(usernamePattern, fault('username_format
 /** A username for a new account. Existing accounts keep theirs. */
 export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
 export const email = z.email(fault('email_format')).max(254);
-/** A new password. Spaces are kept, but don't count at its ends. */
+/** A new password. Spaces are kept, but those at the ends don't count. */
 export const password = z
   .string()
   .max(200)
@@ -40,19 +40,19 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The answer to login and registration. `access_token` is the bearer token. */
+/** The answer to signing in and up. `access_token` is the bearer token. */
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A user's own coins. `available + staked + held + entered + contracts` is what we owe them. */
+/** A user's own coins. The sum of `available + staked + held + entered + contracts` is our liability to them. */
 export const balances = z.object({
   available: coins,
   staked: coins,
   /** In pending withdrawals. */
   held: coins,
-  /** Entry fees in escrow for contests that aren't over. */
+  /** Entry fees in escrow for running contests. */
   entered: coins,
-  /** Stakes in escrow for contracts that aren't over. */
+  /** Stakes in escrow for running contracts. */
   contracts: coins,
 });
 
@@ -94,7 +94,7 @@ const registration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** What a code is for: verifying an email, or proving identity without a password. */
+/** The purpose of a code: verifying an email, or proving ownership without a password. */
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
 /** Sends a code, checks it and reports its state in one call, because the specification has no other for emails. */
@@ -112,7 +112,7 @@ const otpState = z.object({
   expiresAt: instant.nullable(),
   /** No mail is sent: the code is in the sandbox inbox. */
   sandbox: z.boolean(),
-  /** The starter coins that this verification brought; null if none. */
+  /** The starter coins earned by this verification; null if none. */
   starterCoins: coins.nullable(),
 });
 
@@ -124,10 +124,10 @@ const sandboxMail = z.object({
 
 export const visibility = z.enum(['public', 'private']);
 
-/** A verified account elsewhere. It belongs to one user only. */
+/** A verified external account. It belongs to one user only. */
 export const linkedAccount = z.object({
   id,
-  /** `psn`, `steam`, `wallet`, or a provider as the operator named it. */
+  /** `psn`, `steam`, `wallet`, or the operator's name for a provider. */
   provider: z.string(),
   externalId: z.string(),
   displayName: z.string(),
@@ -145,9 +145,9 @@ export const limitPeriod = z.enum(['day', 'week']);
 const userLimit = z.object({
   /** Null for none. */
   amount: coins.nullable(),
-  /** What the period that ends now has used of it. */
+  /** The part used in the period that ends now. */
   used: coins,
-  /** The raise that waits. */
+  /** The pending raise. */
   next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
 });
 /** Deposits; entry fees and stakes. */
@@ -171,13 +171,13 @@ export const userProfile = account.extend({
   stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
-  /** Until when they excluded themselves. */
+  /** When their self-exclusion ends. */
   excludedUntil: instant.nullable(),
   /** Null while suspended: until staff lift it. */
   suspendedUntil: instant.nullable(),
-  /** What stands against them and they can do something about; empty for everyone else. */
+  /** Sanctions that the user can do something about; empty for other viewers. */
   sanctions: z.array(ownSanction),
-  /** When it is deleted, if its owner doesn't change their mind. */
+  /** When it will be deleted, unless its owner cancels. */
   deleteAt: instant.nullable(),
 });
 export type UserProfile = z.infer<typeof userProfile>;
@@ -191,7 +191,7 @@ const limitInput = z
   })
   .optional();
 
-/** Whether browsers and the server know this time zone. */
+/** True if browsers and the server know this time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
@@ -200,7 +200,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Multipart: every value is text. An empty one clears its field; missing ones stay. */
+/** Multipart: every value is text. An empty one clears its field; missing ones stay unchanged. */
 const userUpdate = z.object({
   version: z
     .string()
@@ -223,9 +223,9 @@ const userUpdate = z.object({
       spendPerWeek: limitInput,
     })
     .optional(),
-  /** They exclude themselves until then. It can only be moved later. */
+  /** The end of a self-exclusion, which can only move later. */
   excludedUntil: instant.optional(),
-  /** Staff can remove somebody's as well. */
+  /** Staff can also remove a user's. */
   avatar: z.literal('remove').optional(),
   // For staff, with a reason.
   role: z.enum(roles).optional(),
@@ -250,8 +250,8 @@ export const userSchemas = {
   /** File part: `avatar`, the owner's picture. */
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
   /**
-   * With the caller's own password, or a mailed code if they have none. Staff who delete another user give a reason. It
-   * takes 14 days, in which the owner can change their mind.
+   * Needs the caller's own password, or a mailed code without one. Staff who delete another user give a reason. The
+   * owner can cancel for 14 days.
    */
   deleteUser: {
     params: idParams,

@@ -13,7 +13,7 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** How a match got its result. A forfeit has no score, because we never invent one. */
+/** How a match was decided. A forfeit has no score, because scores are never made up. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
@@ -65,7 +65,7 @@ export const matchReport = z.object({ entrantId: id, score, at: instant });
 export const contestMatch = bracketMatch.extend({
   /** Only for its two players and for staff who can rule; empty for everyone else. */
   reports: z.array(matchReport),
-  /** Since when both players are known; null before, and for a bye. */
+  /** When both players were known; null before, and for a bye. */
   openedAt: instant.nullable(),
   /** When it got its result. */
   endedAt: instant.nullable(),

@@ -27,7 +27,7 @@ export const conditionState = z.discriminatedUnion('code', [
   said('full', { of: z.number().int() }),
   said('free'),
   said('available', { available: coins }),
-  /** What a limit of the player's own still allows. */
+  /** The rest of a player's own limit. */
   said('limit_left', { left: coins, limit: coins, period: limitPeriod }),
   said('free_time', { from: instant, until: instant }),
   said('overlap', { title: z.string(), startsAt: instant }),

@@ -8,12 +8,12 @@ const contestFields = z.object({
   description: z.string().trim().max(400).default(''),
   game: z.string().trim().min(1, fault('game')).max(80),
   platform,
-  /** Whether players need an account on the platform, linked, to enter. Left out it is off, and in an edit as it was. */
+  /** True if players need a linked account on the platform to enter. If left out, false, or unchanged in an edit. */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
   bestOf,
   entryFee: amountFromZero,
-  /** What the treasury puts in besides the entry fees. */
+  /** The treasury's part, in addition to the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
   serviceFeeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
@@ -48,6 +48,6 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
   if (start < closes) issue('startsAt', fault('before_check_in_closes'));
 };
 export const contestInput = contestFields.superRefine(fitTogether);
-/** An edit. `version` is the one its form began with. */
+/** An edit. `version` is the one its form started with. */
 export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;

@@ -33,7 +33,7 @@ export const contestSummary = z.object({
   status: contestStatus,
   displayStatus,
   entryFee: coins,
-  /** What the winners share at the moment: the treasury's part, and the entry fees less the service fee. */
+  /** The current prize pool: the treasury's part, and the entry fees less the service fee. */
   pool: coins,
   entered: z.number().int(),
   minPlayers: z.number().int(),
@@ -47,28 +47,31 @@ export const contestSummary = z.object({
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 
-/** As staff list it. `pausedAt` tells a paused contest from one that was never opened; see `contestDetail`. */
+/**
+ * A contest in the staff's list. `pausedAt` distinguishes a paused contest from one that was never opened; see
+ * `contestDetail`.
+ */
 export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
 export const contestDetail = contestSummary.extend({
   /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
-  /** Counts changes of the terms (`entryTerms`). Entering sends back the version it saw. */
+  /** Counts changes of the terms (`entryTerms`). Entering sends back the version that the player saw. */
   termsVersion: z.number().int(),
   description: z.string(),
   rules: z.string(),
   prizePool: coins,
   prizeSplit: z.array(basisPoints),
   serviceFeeBps: basisPoints,
-  /** What `serviceFeeBps` was called, for tabs of an earlier build until 26 December 2026. */
+  /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
   seeding,
-  /** Whether players need an account on its platform, linked, to enter. */
+  /** True if players need a linked account on its platform to enter. */
   requiresPlatform: z.boolean(),
   matchCheckInMinutes: z.number().int(),
   playMinutes: z.number().int(),
   confirmMinutes: z.number().int(),
-  /** Since when its clocks are stopped, while paused. */
+  /** When its clocks stopped, while paused. */
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
@@ -80,9 +83,7 @@ export const contestDetail = contestSummary.extend({
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 
-/**
- * Everything that decides what players pay, can win and when they play. The rest can change after they have read it.
- */
+/** The fields that decide about fees, prizes and times. All others can change after a player has read them. */
 export const entryTerms = contestDetail.pick({
   termsVersion: true,
   game: true,

@@ -30,7 +30,7 @@ const contestListQuery = listQuery.extend({
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundSize,
-  /** When it went live, or must go live at the latest; null while a player is missing. */
+  /** When it went live, or must at the latest; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
@@ -39,21 +39,21 @@ const schedule = z.object({
   matches: z.array(scheduledMatch),
   /** The contests that start next. */
   starts: z.array(contestSummary),
-  /** The featured contest; else the live one nearest its end; else the next. */
+  /** The featured contest; otherwise the live one closest to its end; otherwise the next. */
   feature: contestSummary
     .extend({
-      /** Who can still reach each side of the final; empty while more than two can. */
+      /** The players who can still reach each side of the final; empty while there are more than two. */
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
       /** Players still in. */
       left: z.number().int(),
       /** The earliest round with a match to play; null before the draw and after the final. */
       roundSize: roundSize.nullable(),
-      /** The contest's next deadline; null once its matches carry it on. */
+      /** The contest's next deadline; null once its matches have their own. */
       nextAt: instant.nullable(),
       winnerPrize: coins,
     })
     .nullable(),
-  /** Who won a contest in the last 24 hours, the latest first. */
+  /** The winners of contests in the last 24 hours, the latest first. */
   winners: z.array(
     z.object({
       contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
@@ -78,7 +78,7 @@ const leader = z.object({
 export const contestSchemas = {
   listAdminContests: {
     query: listQuery.extend({
-      /** `now`: what is being played, then what comes next, drafts, and what is over. */
+      /** `now`: live contests, then upcoming ones, drafts, and finished ones. */
       sort: z
         .enum([
           'now',
@@ -102,7 +102,7 @@ export const contestSchemas = {
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
   /**
-   * Without `status` it toggles. Activating a draft opens it. With `version`, only the contest that was seen changes.
+   * Without `status` it toggles. Activating a draft opens it. With `version`, only the version that was read changes.
    */
   toggleContestStatus: {
     params: idParams,
@@ -119,14 +119,14 @@ export const contestSchemas = {
     body: z.object({ reason: z.string().trim().min(3, fault('reason')).max(500) }),
     answer: contestDetail,
   },
-  /** Before the draw: takes a player out, refunds the fee and tells them why in a ticket. */
+  /** Before the draw: drops a player, refunds the fee and tells them why in a ticket. */
   dropEntrant: {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, fault('reason')).max(500) }),
     answer: contestDetail,
   },
   listContests: { query: contestListQuery, item: contestSummary },
-  /** `termsVersion` is the one the player saw. On other terms the call is refused. */
+  /** `termsVersion` is the one that the player saw. On other terms the call is refused. */
   enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },
   /** Until check-in closes. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },

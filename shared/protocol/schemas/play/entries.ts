@@ -22,7 +22,7 @@ export const entrant = z.object({
   status: entrantStatus,
   enteredAt: instant,
   checkedInAt: instant.nullable(),
-  /** What the player has won and played in all contests, by final results. */
+  /** The player's wins and matches in all contests, by final results. */
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
@@ -32,5 +32,5 @@ export const entrant = z.object({
 });
 export type Entrant = z.infer<typeof entrant>;
 
-/** A place's prize at the moment. */
+/** The current prize of a place. */
 export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });

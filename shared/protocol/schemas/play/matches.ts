@@ -47,13 +47,13 @@ export const matchEvent = z.object({
   /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
-  /** How far staff put off the deadline. */
+  /** By how much staff extended the deadline. */
   minutes: z.number().int().nullable(),
-  /** Whom staff disqualified or reinstated. */
+  /** The player whom staff disqualified or reinstated. */
   about: playerRef.nullable(),
 });
 
-/** A deadline of the match: when it is, what happens then, and whose move it is. */
+/** A deadline of the match: its time, its effect, and whose move it is. */
 export const clockStep = z.object({
   step: z.enum(['check_in', 'play', 'confirm', 'payout']),
   state: z.enum(['done', 'now', 'next', 'skipped']),
@@ -62,49 +62,49 @@ export const clockStep = z.object({
   movers: z.array(id),
 });
 
-/** What the caller can do now. `object` disputes a report or appeals a result that the clock decided. */
+/** The actions that the caller can take now. `object` disputes a report or appeals a result that the clock decided. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
 
-/** What the winner and the loser are paid once this result is final; null if the place has no prize. */
+/** The payouts to the winner and the loser once this result is final; null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 /**
- * When staff should have ruled, the same for players and staff. They are alarmed when it passes; nothing is decided by
+ * When staff should rule at the latest, for players and staff. Staff are alarmed when it passes; nothing is decided by
  * it. Null while the contest is paused, and if the match waits for no ruling.
  */
 const ruleBy = instant.nullable();
 
 /**
- * What the opponents' accounts on the contest's platform are called; null if none is linked, or its player keeps it to
- * themselves. A contest that requires it shows it to the players of a match.
+ * The names of the opponents' accounts on the contest's platform; null if none is linked, or its player hides it. A
+ * contest that requires it shows it to the players of a match.
  */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
 /**
- * What staff can do in a match now. `rule` decides it: a dispute, an open match, or another result in place of one.
- * `disqualify` takes a player out of the whole contest, `reinstate` takes that back.
+ * The actions that staff can take in a match. `rule` decides it: a dispute, an open match, or a replaced result.
+ * `disqualify` excludes a player from the whole contest, `reinstate` revokes that.
  */
 export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
 export type StaffAct = z.infer<typeof staffAct>;
 
-/** What a player has won and played, by final results. */
+/** A player's wins and matches, by final results. */
 const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
 
-/** What staff who can rule see beside what players see. */
+/** Additional data for staff who can rule. */
 const staffView = z.object({
-  /** They entered the contest, so they can't act in it. */
+  /** True if they entered the contest, so they can't act in it. */
   entered: z.boolean(),
   measures: z.array(staffAct),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
-  /** Entrants who are still in the contest, and can be disqualified; and those who are. */
+  /** Entrants still in the contest, who can be disqualified; and those who are. */
   inContest: z.array(id),
   disqualified: z.array(id),
   /** Of each opponent, over all contests. */
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
-/** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
+/** A match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({
@@ -136,7 +136,7 @@ export const matchRoom = bracketMatch.extend({
       id,
       owner: playerRef,
       createdAt: instant,
-      /** For staff: the same bytes were added to another match, too. */
+      /** For staff: true if the same bytes were added to another match. */
       reused: z.boolean(),
     }),
   ),
@@ -147,8 +147,7 @@ export const matchRoom = bracketMatch.extend({
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
   ruleBy,
   /**
-   * Whether the loser can still have this result changed: it was decided by a deadline, and the next match hasn't
-   * started.
+   * True if the loser can still appeal this result: it was decided by a deadline, and the next match hasn't started.
    */
   appealable: z.boolean(),
   /** How long each step lasts. */
@@ -159,7 +158,7 @@ export const matchRoom = bracketMatch.extend({
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
 
-/** A match as everyone sees it. Reports, pictures and words stay with its two players and staff. */
+/** The public view of a match. Reports, pictures and notes are limited to its two players and staff. */
 const publicMatch = bracketMatch.extend({
   contest: z.object({
     id,
@@ -179,7 +178,7 @@ const publicMatch = bracketMatch.extend({
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Whether the result can’t change any more. */
+  /** True if the result can’t change any more. */
   final: z.boolean(),
   serverNow: instant,
 });
@@ -234,13 +233,13 @@ const resultInput = z.discriminatedUnion('action', [
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 
-/** What players and the audit log are told. */
+/** Shown to players and in the audit log. */
 const reason = z.string().trim().min(3, fault('reason')).max(1000);
 const extension = z.number().int().min(5).max(60);
 
 /** `version` is the one that staff saw. */
 const staffInput = z.discriminatedUnion('action', [
-  /** `minutes` later. */
+  /** By `minutes`. */
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),
@@ -248,7 +247,7 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 
-/** An act of staff without its reason. `entrantId` is who wins by a ruling, or whom it is about. */
+/** A staff action without its reason. `entrantId` is the winner of a ruling, or the player concerned. */
 const previewQuery = z.object({
   action: staffAct,
   minutes: z.coerce.number().int().min(5).max(60).optional(),
@@ -260,13 +259,13 @@ const previewQuery = z.object({
     .optional(),
 });
 
-/** What an act would change, by the code that does it. */
+/** The changes that an action would make, computed by the real code. */
 const actPreview = z.object({
-  /** Matches that change, in the order of the bracket. */
+  /** The changed matches, in the order of the bracket. */
   changes: z.array(z.object({ roundSize, before: bracketMatch, after: bracketMatch })),
   /** Coins that move. `to` is null for the treasury. */
   payments: z.array(z.object({ to: playerRef.nullable(), amount: coins, at: instant.nullable() })),
-  /** Whether the contest is over with it. */
+  /** True if the contest would be over. */
   ends: z.boolean(),
 });
 export type ActPreview = z.infer<typeof actPreview>;

@@ -18,7 +18,7 @@ const matchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/match
 const invitationLink = (id: string) => ({ label: 'Zur Einladung', path: `/dashboard/contracts/${id}` }) as const;
 const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';
 
-/** What waits for a second person, as it stands behind a colon. */
+/** A request for approval, after a colon. */
 function waiting(
   { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,

@@ -18,7 +18,7 @@ const matchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/mat
 const invitationLink = (id: string) => ({ label: 'View invitation', path: `/dashboard/contracts/${id}` }) as const;
 const canTurnOff = 'You can turn off emails like this in your settings.';
 
-/** What waits for a second person, as it stands in a sentence. */
+/** A request for approval, within a sentence. */
 function waiting(
   { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,

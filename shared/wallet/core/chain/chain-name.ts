@@ -14,7 +14,7 @@ const knownChains = new Map<number, string>([
 /** Set once, when the page's wallet starts. */
 let local = false;
 
-/** The sandbox's own chain has the public one's number, and no wallet but its own is on it. */
+/** The sandbox's own chain has the public one's id, and only its own wallet is on it. */
 export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }

@@ -45,7 +45,7 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-/** The same chain by way of our server, which knows a node and an explorer. The sandbox's own has no multicall. */
+/** The same chain through our server, which has a node and an explorer. The sandbox's own has no multicall. */
 export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
   const here = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {

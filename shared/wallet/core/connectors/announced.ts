@@ -30,8 +30,8 @@ function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
 }
 
 /**
- * Asks the wallets in this browser to announce themselves and calls back with each, once per id, including those that
- * come later. Returns a function that stops it.
+ * Asks the wallets in this browser to announce themselves and calls back with each, once per id, including later ones.
+ * Returns a function that stops it.
  */
 export function watchAnnouncedWallets(onWallet: (wallet: AnnouncedWallet) => unknown): () => void {
   const seen = new Set<string>();

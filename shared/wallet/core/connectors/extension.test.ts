@@ -38,11 +38,11 @@ describe('the authorization check', () => {
     expect(asked(fake)).toBe(1);
   });
 
-  test('is no if the wallet shows no account', async () => {
+  test('fails if the wallet shows no account', async () => {
     await expect(check(fakeProvider())).resolves.toBe(false);
   });
 
-  test('waits 200 ms, asks three more times, and then is no', async () => {
+  test('waits 200 ms, asks three more times, and then fails', async () => {
     const fake = fakeProvider();
     fake.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
@@ -60,7 +60,7 @@ describe('the authorization check', () => {
     expect(asked(fake)).toBe(4);
   });
 
-  test('is yes if the wallet wakes up at the second try', async () => {
+  test('succeeds if the wallet wakes up at the second try', async () => {
     const fake = fakeProvider({ authorized: true });
     let times = 0;
     fake.answers.set('eth_accounts', () => {
@@ -117,7 +117,7 @@ describe('switching the chain', () => {
     expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
   });
 
-  test("is noticed if the wallet doesn't say so", async () => {
+  test('is detected without an event from the wallet', async () => {
     const fake = fakeProvider();
     const { config, now } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
@@ -145,7 +145,7 @@ describe('switching the chain', () => {
     expect(now()).toBe(1);
   });
 
-  test('that the wallet only pretends is a mismatch', async () => {
+  test('that the wallet only claims is a mismatch', async () => {
     const fake = fakeProvider();
     const { config } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => null);

@@ -13,7 +13,7 @@ import type { AnnouncedWallet } from './announced';
 /** Milliseconds that an extension has to answer whether it knows us, and how often it is asked again. */
 const authorization = { timeout: 200, retries: 3 };
 
-/** What a wallet needs to add a chain. */
+/** The data that a wallet needs to add a chain. */
 const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
   chainId: numberToHex(id),
   chainName: name,
@@ -56,7 +56,7 @@ export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn 
         const now = await library.getChainId();
         if (now !== chainId)
           throw new ConnectorChainMismatchError({ connectionChainId: chainId, connectorChainId: now });
-        // Some wallets switch without saying so.
+        // Some wallets switch without an event.
         config.emitter.emit('change', { chainId });
         return chain;
       },

@@ -8,13 +8,13 @@ const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
 /** True if this build can connect a phone, which needs a project id. */
 export const canConnectPhone = projectId !== '';
 
-/** A phone wallet, paired by a QR code that we draw. Its libraries load when it is set up. */
+/** A phone wallet, paired by a QR code. Its libraries load when it is set up. */
 export const phoneWallet = () =>
   walletConnect({
     projectId,
     showQrModal: false,
     telemetryEnabled: false,
-    // It logs refusals as errors; the screen shows them.
+    // The library logs refusals as errors; the screen shows them.
     logger: 'silent',
     metadata: {
       name: 'Laurel',

@@ -1,8 +1,8 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * An error and everything it wraps, outermost first: causes, and what wallets put into `data` (`data.originalError`, or
- * `data` itself). Wallets and libraries wrap each other's errors; the innermost says what happened.
+ * An error and everything it wraps, outermost first: causes, and the errors that wallets put into `data`
+ * (`data.originalError`, or `data` itself). The innermost one tells what happened.
  */
 export function causesOf(error: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -19,5 +19,7 @@ export function causesOf(error: unknown): Record<string, unknown>[] {
   return found;
 }
 
-/** True if a wallet refused because it doesn’t know the chain: 4902, also wrapped in another error such as -32603. */
+/**
+ * True if a wallet refused because it doesn’t know the chain: 4902, even if wrapped in another error such as -32603.
+ */
 export const isChainUnknown = (error: unknown): boolean => causesOf(error).some(({ code }) => code === 4902);

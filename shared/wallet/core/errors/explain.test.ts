@@ -118,7 +118,7 @@ test("the library's error without a connection is explained", async () => {
   expect(explainWalletError(error)).toEqual(explainWalletError(notConnected));
 });
 
-test('each text is a whole sentence and names no code', () => {
+test('each text is a whole sentence without a code', () => {
   for (const [, error] of catalogue) {
     const { message } = explainWalletError(error);
     expect(message).toMatch(/\.$/);
@@ -162,7 +162,7 @@ describe('a paired phone', () => {
 });
 
 test.each([undefined, null, 'no', 7, {}, new Error('?'), new UnknownRpcError(cause)])(
-  'what nobody knows can be tried again: %p',
+  'an unknown error can be retried: %p',
   (error) => {
     expect(explainWalletError(error)).toMatchObject({ tone: 'danger', action: 'retry' });
   },

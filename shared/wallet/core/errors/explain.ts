@@ -8,9 +8,9 @@ export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | '
 
 /** A wallet's or the chain's error for people. */
 export interface WalletErrorExplanation {
-  /** How serious it is; `neutral` if someone only changed their mind. */
+  /** The severity; `neutral` if the user only changed their mind. */
   tone: 'neutral' | 'warning' | 'danger';
-  /** What happened and what to do now, in the page's language. Read it while drawing. */
+  /** What happened and what to do now, in the page's language. Read it while rendering. */
   message: string;
   action?: WalletErrorAction;
 }
@@ -89,7 +89,7 @@ const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-/** The words of the chunk loader and of browsers for code that didn't load. */
+/** The messages of the chunk loader and of browsers for code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainOne({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {

@@ -1,4 +1,4 @@
 import { createCatalogue } from '@laurel/shared/ui/locale';
 
-/** Comes with the wallet's own code, apart from the texts of the shell: most visits need neither. */
+/** Loaded with the wallet's own code, separate from the shell's texts, because most visits need neither. */
 export const { words, translatedBy } = createCatalogue();

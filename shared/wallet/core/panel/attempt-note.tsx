@@ -43,7 +43,7 @@ function Remedy({ explanation: { action }, again }: { explanation: WalletErrorEx
       return <Button onClick={again}>{tryAgain}</Button>;
     case 'switch':
     case 'add-chain':
-      // The sandbox's own chain is no other wallet's business.
+      // Other wallets can't add the sandbox's own chain.
       if (sandbox) return <Button onClick={again}>{tryAgain}</Button>;
       return <Button onClick={connections.switchChain}>{action === 'switch' ? t.switch : t.addChain}</Button>;
     case 'install':

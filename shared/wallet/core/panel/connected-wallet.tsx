@@ -21,7 +21,7 @@ import { AttemptNote } from './attempt-note';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
 
-/** The connected account: which one, where, and its balance. */
+/** The connected account: its address, network and balance. */
 export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
   const { address, chainId, wrongNetwork, signsOnly } = wallet;
   const attempt = useAttempt();
@@ -49,7 +49,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
             <TextLink href={accountUrl(address)}>{t.explorer}</TextLink>
           </dd>
         </div>
-        {/* Its own network is of no account here, and what it has there can't be paid with. */}
+        {/* The wallet's own network doesn't matter here, and its balance there can't be used. */}
         {!signsOnly && (
           <>
             <div>

@@ -33,7 +33,7 @@ export function PairPhone({ uri }: { uri: string | null }) {
         </Text>
         {uri && (
           <Text size="t2">
-            {/* People can't scan the screen of the phone they hold. */}
+            {/* A phone can't scan its own screen. */}
             <TextLink onClick={() => location.assign(uri)}>{t.pairing.here}</TextLink>
           </Text>
         )}

@@ -47,7 +47,7 @@ test('without a wallet it says where to get one', () => {
   expect(screen.getByRole('link', { name: /Get a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
-test('without a project id only the ways that work show', () => {
+test('without a project id only the working options show', () => {
   open();
   expect(screen.getByRole('group', { name: 'Crypto wallet' })).toBeInTheDocument();
   expect(screen.queryByText(/WalletConnect|phone/i)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a wallet that does not announce itself is offered and connects', async () 
   expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
 });
 
-test('while a wallet reconnects, people can stop waiting', async () => {
+test('while a wallet reconnects, the user can stop waiting', async () => {
   const user = open();
   await press(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
@@ -73,7 +73,7 @@ test('while a wallet reconnects, people can stop waiting', async () => {
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
-test('a failed balance says why and can be retried', async () => {
+test('a failed balance shows why and can be retried', async () => {
   const user = open();
   await press(user, 'Browser wallet');
   expect(await screen.findByText(/Couldn’t reach the network/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('announced wallets replace the nameless one', async () => {
   stop();
 });
 
-test('it speaks German, including an error and its fix', async () => {
+test('shows German texts, including an error and its fix', async () => {
   await act(() => setLocale('de'));
   open();
   expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();

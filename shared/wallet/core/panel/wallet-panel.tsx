@@ -11,7 +11,7 @@ import s from './wallet-panel.module.css';
 import { WalletWaiting } from './wallet-waiting';
 import { WrongNetwork } from './wrong-network';
 
-/** The wallet panel. It stands in the host's wallet provider. */
+/** The wallet panel, inside the host's wallet provider. */
 export function WalletPanel() {
   const { sandbox } = pageWallet();
   return (

@@ -6,7 +6,7 @@ import { chainName, ourChainName } from '../chain/chain-name';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
-/** The wallet is on another chain. One button leads to ours, whatever went wrong before. */
+/** The wallet is on another chain. One button switches to ours, whatever went wrong before. */
 export function WrongNetwork({ chainId }: { chainId: number }) {
   const attempt = useAttempt();
   const t = useMessages(panel);

@@ -8,7 +8,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#c98a2b"/><path d="M7 12h18v11H7z" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/><path d="M7 12l12-5v5M20 17.5h5" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>',
 )}`;
 
-/** Announces the wallet as an extension would, now and whenever somebody asks. */
+/** Announces the wallet like an extension, now and on request. */
 export function announceSandboxWallet({ chain, token }: { chain: LaurelChain; token: string }): void {
   if (!isAddress(token, { strict: false })) throw new Error(`${token} is no address`);
   const provider = sandboxProvider({ chain, token, key: openKey() });

@@ -12,7 +12,7 @@ import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';
 import { type Asked, declineAll, useRequest } from './requests';
 
-/** The sandbox wallet's own window: what a page asks of it, for its owner to approve. */
+/** The sandbox wallet's own window, where its owner approves requests. */
 export function SandboxApproval() {
   const t = useMessages(sandboxWallet);
   const request = useRequest();

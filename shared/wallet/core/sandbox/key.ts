@@ -9,7 +9,7 @@ interface Kept {
   allowed: boolean;
 }
 
-/** The sandbox wallet's key, made in the browser and kept for the tab. */
+/** The sandbox wallet's key, made in the browser and stored for the tab. */
 export interface SandboxKey {
   account: PrivateKeyAccount;
   isAllowed(): boolean;

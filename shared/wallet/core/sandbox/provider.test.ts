@@ -68,7 +68,7 @@ test('shows its account once its owner approves, and keeps the key for the tab',
   expect(await open().ask('eth_accounts')).toEqual([]);
 });
 
-test('what is kept wrong is made anew', () => {
+test('replaces invalid stored data', () => {
   sessionStorage.setItem('laurel:sandbox-wallet', '{"key":"0x12","allowed":true}');
   expect(open().key.isAllowed()).toBe(false);
 });
@@ -82,7 +82,7 @@ test('signs what its owner has read', async () => {
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(key.account.address);
 });
 
-test('a payment is asked in coins, signed here and sent', async () => {
+test('shows a payment in coins, signs and sends it', async () => {
   const { ask, key } = open();
   await ask('eth_requestAccounts');
   const from = key.account.address;
@@ -106,7 +106,7 @@ test('a declined payment is neither signed nor sent', async () => {
   expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
 });
 
-test('any other transaction is shown as one', async () => {
+test('shows any other transaction as one', async () => {
   const { ask, key } = open();
   await ask('eth_requestAccounts');
   const from = key.account.address;
@@ -117,7 +117,7 @@ test('any other transaction is shown as one', async () => {
   await expect(ask('eth_sendTransaction', { from: treasury, to: token })).rejects.toMatchObject({ code: 4100 });
 });
 
-test('knows one chain, does nothing else of a wallet’s, and passes the rest to the node', async () => {
+test('knows one chain, refuses other wallet methods, and passes the rest to the node', async () => {
   const { ask } = open();
   expect(await ask('eth_chainId')).toBe('0x61');
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x61' })).toBeNull();

@@ -18,7 +18,7 @@ import { type Asked, askOwner } from './requests';
 
 export interface SandboxWalletOptions {
   chain: LaurelChain;
-  /** The coin's contract: payments of it are shown as what they are. */
+  /** The coin's contract, so that its payments are shown as payments. */
   token: Address;
   key: SandboxKey;
   ask?: (asked: Asked) => Promise<boolean>;
@@ -32,7 +32,7 @@ const hexIn = (value: unknown): Hex | undefined => (isHex(value) ? value : undef
 
 type Listener = (value: unknown) => void;
 
-/** The sandbox wallet as pages know wallets (EIP-1193). Each request that matters is approved by its owner. */
+/** The sandbox wallet as pages know wallets (EIP-1193). Each important request needs its owner's approval. */
 export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
   const { account } = key;
   const client = createClient({ chain, transport: nodeTransport() });
@@ -58,7 +58,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] },
   ];
 
-  /** Coins to somebody are a payment; anything else is shown as the transaction it is. */
+  /** Shows a transfer of coins as a payment; anything else as a plain transaction. */
   function shown(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
     try {
       if (to && value === 0n && isAddressEqual(to, token)) {
@@ -66,7 +66,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
         if (functionName === 'transfer') return { kind: 'pay', to: args[0], coins: args[1], fee };
       }
     } catch {
-      // No call that the coin's standard knows.
+      // The call isn't part of the coin's standard.
     }
     return { kind: 'call', to, value, fee };
   }

@@ -2,11 +2,11 @@ import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 import type { Address } from 'viem';
 
-/** What a page asks of the sandbox wallet, which its owner has to approve. */
+/** A page's request to the sandbox wallet, which its owner has to approve. */
 export type Asked =
   | { kind: 'connect'; account: Address }
   | { kind: 'sign'; text: string }
-  /** `coins` and `fee` are in base units; `to` is who gets the coins. */
+  /** `coins` and `fee` are in base units; `to` is the receiver. */
   | { kind: 'pay'; to: Address; coins: bigint; fee: bigint }
   /** Any other transaction. */
   | { kind: 'call'; to: Address | null; value: bigint; fee: bigint };
@@ -18,10 +18,10 @@ export interface Request {
 
 const requestsAtom = atom<readonly Request[]>([]);
 
-/** The request that waits longest. */
+/** The request that has waited longest. */
 export const useRequest = (): Request | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
-/** Asks the wallet's owner, after whatever they are asked already. */
+/** Asks the wallet's owner, after earlier requests. */
 export function askOwner(asked: Asked): Promise<boolean> {
   return new Promise((resolve) => {
     const request: Request = {

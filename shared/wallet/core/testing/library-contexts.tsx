@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { WagmiContext } from 'wagmi';
 import { pageWallet } from '../wallet';
 
-/** In place of the host's provider, which no test of the core can import. */
+/** Replaces the host's provider, which tests of the core can't import. */
 export const LibraryContexts = ({ children }: { children: ReactNode }) => (
   <WagmiContext value={pageWallet().config}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

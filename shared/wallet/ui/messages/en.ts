@@ -1,6 +1,6 @@
 import { words } from './catalogue';
 
-/** The way to one's own crypto wallet. */
+/** Texts for connecting a crypto wallet. */
 export const connect = words('connect', {
   title: 'Crypto wallet',
   lead: 'Connect your own wallet to see its account and balance here and deposit from it.',

@@ -11,7 +11,7 @@ const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch ei
 // In the reader's own zone.
 const formats = createFormats('de');
 
-/** A server that is newer than this page may say what the page does not know. */
+/** A newer server may send a code that the page doesn't know. */
 const sayOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: string): string =>
   Object.hasOwn(texts, said.code) ? say(texts, said, formats) : otherwise;
 
@@ -21,7 +21,7 @@ export const answers: Translated<typeof english.english> = {
     if (error?.kind === 'cancelled') return cancelled;
     if (!error?.code || !error.params) return unclear;
     const { code, params } = error;
-    // A server that is newer than this page may refuse by a code that the page does not know.
+    // A newer server may refuse with a code that the page doesn't know.
     if (!Object.hasOwn(refusals, code)) return message;
     return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
   },

@@ -77,7 +77,7 @@ export const kit: Translated<typeof english.english> = {
     earlier: 'Vorige Seite',
     next: 'Nächste Seite',
   },
-  // Neither the case nor the number of what is read matters after a colon.
+  // Neither case nor number of the subject matters after a colon.
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Das Laden wurde abgebrochen.',

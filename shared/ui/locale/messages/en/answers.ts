@@ -6,7 +6,7 @@ import { words } from '../catalogue';
 export const answers = words('answers', {
   /** Why a call failed. */
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
-  /** What became of a command that got no answer. "Safe": sent again with its key it is the same command. */
+  /** The possible outcome of an unanswered command. "Safe": repeated with its key it is the same command. */
   outcome: {
     unsent: 'Nothing was sent.',
     safe: 'It may have gone through. Trying again is safe: it can’t happen twice.',
@@ -16,7 +16,7 @@ export const answers = words('answers', {
   fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
   /** A command's success. */
   success: (message: string, _said: Success | null): string => message,
-  /** Sign-in or registration succeeded without a user. The specification words both. */
+  /** Signing in or up succeeded without a user. The specification words both. */
   empty: { login: 'Error in login request', register: 'Error in response' },
   logout: 'Cannot logout at the moment',
   sessionEnded: 'Your session has ended. Sign in to continue.',

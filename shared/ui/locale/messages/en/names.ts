@@ -1,5 +1,5 @@
 import { names as english } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../catalogue';
 
-/** Rounds and places, which answers carry as numbers. */
+/** Names of rounds and places, which answers contain as numbers. */
 export const names = words('names', { ...english });

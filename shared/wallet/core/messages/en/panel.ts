@@ -1,7 +1,7 @@
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
-/** Connecting a wallet, and what is connected. */
+/** Texts for connecting a wallet, and for the connected one. */
 export const panel = words('panel', {
   label: 'Crypto wallet',
   /** How a phone wallet describes Laurel. */

@@ -1,6 +1,6 @@
 import { words } from '../catalogue';
 
-/** The sandbox's own wallet, and what it asks its owner. */
+/** Texts of the sandbox's own wallet and its requests. */
 export const sandboxWallet = words('sandboxWallet', {
   mark: 'Sandbox wallet. It belongs to this tab, and its coins are worth nothing. Never send real coins to it.',
   decline: 'Decline',
@@ -9,6 +9,6 @@ export const sandboxWallet = words('sandboxWallet', {
   sign: { title: 'Sign this message?', text: 'Signing moves no coins. It shows that the wallet is yours.' },
   pay: { title: (amount: string) => `Pay ${amount}?`, to: 'Goes to' },
   call: { title: 'Send this transaction?', text: (value: string) => `It sends ${value} to` },
-  /** An amount that is too little to show says “under” itself. */
+  /** An amount too small to show already contains “under”. */
   fee: (amount: string, vanishes: boolean) => `Network fee: ${vanishes ? '' : 'at most '}${amount}`,
 });
