@@ -27,26 +27,26 @@ export interface AreaBuild {
   uploadedAt: string;
   /** How a server renders its pages. */
   rendering?: Rendering | undefined;
-  /** What its pages read first. */
+  /** Its pages' first reads. */
   preloaded?: PreloadedPages | undefined;
 }
 
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
-  /** What each page with code of its own brings, by its path. */
+  /** The styles of each page in a separate chunk, by its path. */
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
-  /** Where pages have moved, by their former paths. Builds until November 2026 don't say. */
+  /** The new paths of moved pages, by their former ones. Builds until November 2026 have none. */
   moved: z.record(z.string(), z.string()).default({}),
 });
 type Rendering = z.infer<typeof rendering>;
 
-/** As a server looks for them. */
+/** Converts pages to the maps that a server uses. */
 export const pagesIn = ({ pages, moved }: Rendering) => ({
   pages: new Map(Object.entries(pages)),
   moved: new Map(Object.entries(moved)),
 });
 
-/** Reads that are sent along with a page, at most. */
+/** The most reads sent along with a page. */
 const mostPreloaded = 12;
 
 const preloaded = z.record(
@@ -69,7 +69,7 @@ const areaBuild = z.object({
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   rendering: rendering.optional(),
-  // A build that declares them otherwise is shown without them.
+  // A build with an invalid declaration is shown without these reads.
   preloaded: preloaded.optional().catch(undefined),
 });
 
@@ -88,7 +88,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
   const pages: Rendering['pages'] = {};
-  // Chunks that come later are checked by another hash than an area's first files; a preload must name the same.
+  // Chunks loaded later are checked by another hash than an area's first files, and a preload must name the same one.
   const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
   for (const [page, names] of Object.entries(files))
@@ -99,7 +99,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   return { ...server, pages, moved };
 }
 
-/** @throws Refusal if a page is declared to read what no page can. */
+/** @throws Refusal if a page declares a read that pages can't make. */
 function checkPreloaded(packageName: string, declared: PreloadedPages): PreloadedPages {
   for (const [page, reads] of Object.entries(declared))
     if (Array.isArray(reads) && reads.length > mostPreloaded)
@@ -156,7 +156,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
   };
 }
 
-/** The uploaded build of an area, or null if there is none that can be read. */
+/** The uploaded build of an area, or null if there is no readable one. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
   if (!isName(area) || !isName(build)) return null;
   let text: string;

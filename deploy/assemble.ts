@@ -7,7 +7,7 @@ import { describeHost, uploadHost } from './host-build';
 import { commit, readHistory } from './revisions';
 
 export interface AssembleOptions {
-  /** The site folder; created if there is none. */
+  /** The site folder, created if it doesn't exist. */
   site: string;
   host: BuiltPackage;
   areas: readonly BuiltPackage[];

@@ -56,7 +56,7 @@ const builtPages = z.object({
   moved: z.record(z.string(), z.string()),
 });
 
-/** The files that each page of an area brings, and where pages have moved; nothing for an area that isn't rendered. */
+/** The files of each page of an area, and the new paths of moved pages; nothing for an area that isn't rendered. */
 export async function readPages(dist: string): Promise<z.infer<typeof builtPages>> {
   try {
     return builtPages.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
@@ -69,7 +69,7 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
 /** Source maps by the paths of their files. They are never served. */
 const mapsFolder = (site: string): string => path.join(site, 'maps');
 
-/** Where the source maps are of a build whose files are in `folder` of the site. */
+/** The folder of a build's source maps, whose files are in `folder` of the site. */
 export const mapsOf = (site: string, folder: string): string =>
   path.join(mapsFolder(site), path.relative(site, folder));
 

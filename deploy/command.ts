@@ -76,7 +76,7 @@ function systemUser(): string | undefined {
   }
 }
 
-/** What only some commands take. */
+/** Options that only some commands accept. */
 type Optional = 'target' | 'origin' | 'to' | 'days';
 
 interface Request {
@@ -98,7 +98,7 @@ function packageAsked(text: string | undefined): string {
   }
 }
 
-/** An area by the name of the area or of its package. */
+/** An area by its own name or its package's. */
 function areaNamed(text: string | undefined): string {
   if (!text) throw new UsageError('Which area?');
   const directory = packageDirectories().find((each) => path.basename(each) === text);

@@ -4,9 +4,9 @@ import { readArea } from './area-build';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
 
-/** What an area needs from its host. */
+/** An area's requirements of its host. */
 export interface Needs {
-  /** How a refusal calls the area. */
+  /** The area's name in refusals. */
   name: string;
   sharedRange: string;
   requires: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { generatedRegistry, visited } from './testing/site-state';
 let work: FakeWorkspace;
 let site: string;
 
-/** Rewrites what is stored as it was before `sharedVersion` and `sharedRange` had their names. */
+/** Rewrites stored files to their form before `sharedVersion` and `sharedRange` had their names. */
 async function renameToContract(...files: string[]) {
   for (const file of files) {
     const text = await readFile(file, 'utf8');

@@ -40,7 +40,7 @@ async function writeFrom(site: string, live: ReadRevision, history: readonly Rea
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
-/** The change is committed and served, but the files for static hosts could not be written. */
+/** The change is committed and served, but the files for static hosts couldn't be written. */
 export class GeneratedFilesError extends Error {
   override name = 'GeneratedFilesError';
 }

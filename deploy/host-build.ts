@@ -20,20 +20,20 @@ const common = {
   /** The shared modules it provides and their versions. */
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
-  /** What runs areas' server builds; builds from before had none. */
+  /** The server build that runs those of areas; older builds have none. */
   rendering: serverBuild.optional(),
 };
 const hostBuild = z.union([
   /** With the version of `@laurel/shared` that it provides to areas. */
   z.object({ ...common, sharedVersion: z.string() }),
-  // Builds uploaded before the version had its name.
+  // Builds from before the version had its name.
   z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
     ...build,
     sharedVersion: contract,
   })),
 ]);
 
-/** What a build of the host provides to areas. */
+/** The shared modules that a build of the host provides to areas. */
 export type HostBuild = z.infer<typeof hostBuild>;
 
 /** The shared module whose version counts as that of `@laurel/shared`. */
@@ -57,7 +57,7 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
   };
 }
 
-/** The uploaded build of the host, or null if there is none that can be read. */
+/** The uploaded build of the host, or null if there is no readable one. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const read = hostBuild.safeParse(
@@ -87,7 +87,7 @@ export async function readTemplates(site: string, build: string): Promise<Record
   return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
 }
 
-/** Files without a hash in their names are kept here; the site's root has those of the live build only. */
+/** The folder for files without a hash in their names; the site's root has only those of the live build. */
 export const namedFilesFolder = (site: string, build: string): string => path.join(hostFolder(site, build), 'root');
 
 /** Adds a build of the host to the site without making it live. Returns whether it was new. */

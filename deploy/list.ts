@@ -6,7 +6,7 @@ import { type Action, type Revision, readHistory, readNewest, unreadableRevision
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** To the second, in UTC, so that it reads the same on every machine. */
+/** To the second, in UTC, so that it is the same on every machine. */
 const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 /** Rows as lines, each column as wide as its widest cell. */

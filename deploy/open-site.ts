@@ -18,9 +18,9 @@ interface Opened {
   live: ReadRevision;
   /** The host's page in each language. */
   pages: Record<Locale, string>;
-  /** The highest revision number, which isn't the live one's if that revision cannot be shown. */
+  /** The highest revision number, which differs from the live one's if that revision can't be shown. */
   last: number;
-  /** When the file of the last revision changed; it does if the folder is replaced or a file restored. */
+  /** When the file of the last revision changed, which also happens if the folder is replaced or a file restored. */
   modified: number;
   problems: readonly string[];
 }
@@ -54,7 +54,7 @@ async function withPreview(folder: string, registry: Registry, preview: Preview)
  * the next request. Null if the folder has no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  /** The newest revision that can be shown, and why newer ones cannot. */
+  /** The newest revision that can be shown, and why newer ones can't. */
   async function open(): Promise<Opened | null> {
     const numbers = await revisionNumbers(folder);
     const last = numbers.at(-1);
@@ -110,7 +110,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (!found) throw new Error(`The site in ${folder} is missing`);
       opened = found;
     } catch (error) {
-      // Pages are still served from what was read before.
+      // Pages are still served from the last revision that was read.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
     report(opened.problems);
@@ -163,7 +163,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async renderings() {
       const found = await newest();
       const enabled = found.live.areas.filter((entry) => entry.enabled);
-      // Why one doesn't fit is said where it is asked for.
+      // A rendering that doesn't fit is reported where it is requested.
       const renderings = await Promise.all(enabled.map((entry) => renderingOf(found, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
     },

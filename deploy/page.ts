@@ -32,7 +32,7 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
 /** The registry as a data block, so that the shell knows the areas without a request. */
 export const registryBlock = (registry: Registry): string => dataBlock(registryElementId, JSON.stringify(registry));
 
-/** Lays out what shows before scripts run on the same grid as the page that follows. */
+/** Lays out the first HTML on the same grid as the page that follows. */
 const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**

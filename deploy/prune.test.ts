@@ -9,7 +9,7 @@ import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { visited } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
-/** So long after everything in a test happened. */
+/** This many days after all events of a test. */
 const after = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;

@@ -9,9 +9,9 @@ import { Refusal } from './refusal';
 import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
 import { serverFolderOf } from './server-build';
 
-/** Days after which no tab runs an old build any more, and no one returns to a build that was only uploaded. */
+/** Days after which no tab runs an old build, and builds that were only uploaded are no longer needed. */
 export const usualDays = 30;
-/** How many builds of each area stay for rollbacks, the live one among them, however old. */
+/** How many builds of each area are kept for rollbacks, including the live one, at any age. */
 const keptForRollback = 3;
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ interface Build {
 
 const nameOf = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-/** True if a page loaded since then can run this build, because the build was live at some moment of that time. */
+/** True if a page loaded since then can run this build, because it was live at some time since. */
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;
@@ -40,7 +40,7 @@ function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: numb
   );
 }
 
-/** Where a build waits to be removed: its name is none that a build can have. */
+/** The place of a build that is about to be removed. Builds can't have such a name. */
 const asideFolder = (site: string, { area, build }: Build) => areaFolder(site, area, `.${build}.pruned`);
 
 const setAside = (site: string, build: Build) =>
@@ -48,12 +48,12 @@ const setAside = (site: string, build: Build) =>
 
 async function putBack(site: string, build: Build): Promise<void> {
   const folder = areaFolder(site, build.area, build.build);
-  // Somebody may have uploaded it again in the meantime.
+  // The build may have been uploaded again in the meantime.
   if (await exists(folder)) await rm(asideFolder(site, build), { recursive: true });
   else await rename(asideFolder(site, build), folder);
 }
 
-/** The builds that an interrupted prune left aside. */
+/** The builds that an interrupted prune has set aside. */
 async function leftAside(site: string): Promise<Build[]> {
   const areas = await readdir(path.join(site, 'areas')).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -78,9 +78,9 @@ export interface Pruning {
 }
 
 /**
- * Removes the builds of areas that nothing needs: not live, not among those a rollback leads to, and neither live nor uploaded
- * in the last days. Returns them. Builds are first set aside and then a revision is committed: a rollback or publish that had
- * found one of them either came before, and it is put back, or starts again and no longer finds it.
+ * Removes unneeded builds of areas: not live, not targets of a rollback, and neither live nor uploaded in the last
+ * days. Returns them. Builds are first set aside and then a revision is committed: a simultaneous rollback or publish
+ * of one of them either came before, and it is restored, or starts again and no longer finds it.
  */
 export async function prune({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');

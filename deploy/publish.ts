@@ -19,13 +19,13 @@ export interface Publishing {
   built: BuiltPackage;
   /** The origin that serves an area's files, if it isn't the site's own. */
   origin?: string | undefined;
-  /** Who publishes, for the history. */
+  /** The publishing user, for the history. */
   by?: string | undefined;
-  /** Tries a server build before it is published. Left out, no build is tried. */
+  /** Tries a server build before it is published. Without it, no build is tried. */
   tryRendering?: TryRendering | undefined;
 }
 
-/** A build, and what messages call it. */
+/** A build with its name for messages. */
 type Described =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
@@ -48,7 +48,7 @@ async function describe(built: BuiltPackage, origin: string | undefined): Promis
   return { kind: 'area', name, label, area: { ...area, entry: servedFrom(area.entry, origin) } };
 }
 
-/** @throws Refusal if the build is not compatible with what is live. */
+/** @throws Refusal if the build isn't compatible with the live ones. */
 async function requireCompatible(site: string, described: Described, live: Live | null): Promise<void> {
   if (described.kind === 'host') return requireCompatibleAreas(site, described.host, live?.areas ?? []);
   const { label, area } = described;
@@ -59,7 +59,7 @@ async function requireCompatible(site: string, described: Described, live: Live 
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }
 
-/** @throws Refusal if the build doesn't fit what is live, or can't render its pages in it. */
+/** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
 async function requireFit({ site, built, tryRendering }: Publishing, described: Described, live: Live | null) {
   await requireCompatible(site, described, live);
   if (tryRendering) await requireRendered(site, built, described, live, tryRendering);
@@ -85,7 +85,7 @@ async function uploadedEntry(site: string, { name, build }: AreaEntry, origin: s
   return servedFrom(uploaded.entry, origin);
 }
 
-/** What is live, to see whether it is still what a build was tried with. */
+/** The live builds, to detect a change since a build was tried. */
 const buildsIn = (live: Live | null): string =>
   JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
 
@@ -101,9 +101,9 @@ export async function publish(publishing: Publishing): Promise<Revision | null> 
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commit(site, async (live) => {
-    // Another publish came first. Check again with what is live now.
+    // Another publish came first, so it is checked again with the current live builds.
     if (buildsIn(live) !== tried) await requireFit(publishing, described, live);
-    // Looked at anew with each try: a prune may have removed an old build.
+    // Checked with each try, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
     if (!entry) return live?.host.build === built.build ? null : { action, host: { build: built.build }, areas };

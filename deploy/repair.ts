@@ -11,7 +11,7 @@ import { Refusal } from './refusal';
 import { commit, readNewest, setAside, unreadableRevisions } from './revisions';
 import { readServerBuild } from './server-build';
 
-/** Why live pages can't be rendered by a server though they have the code for it, one sentence each. */
+/** Why live pages with a server build can't be rendered, one sentence each. */
 async function renderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
   const builds = await Promise.all(areas.map(({ name, build }) => readArea(site, name, build)));
   const renderings = [host, ...builds].flatMap((build) => build?.rendering ?? []);
@@ -53,13 +53,13 @@ export interface Repaired {
   mapsMoved: number;
   /** How many files left by interrupted commands were removed. */
   removed: number;
-  /** What repair cannot fix, one sentence each. */
+  /** The faults that repair can't fix, one sentence each. */
   faults: string[];
 }
 
 /**
- * Takes unreadable revisions out of the history. If the newest one is unreadable, what was live before it is committed again
- * first: its number stays taken, so that no tab mistakes a later revision for the one it has.
+ * Takes unreadable revisions out of the history. If the newest one is unreadable, the last readable one is committed
+ * again first: the number stays taken, so that no tab mistakes a later revision for its own.
  */
 async function setUnreadableAside(site: string, by: string | undefined): Promise<number[]> {
   await commit(site, async (live, last) =>

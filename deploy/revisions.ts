@@ -23,20 +23,20 @@ const record = z.object({
   areas: z.array(z.unknown()),
 });
 
-/** What is live: a build of the host and one of each area. */
+/** The live builds: the host's and one of each area. */
 export interface Live {
   host: { build: string };
   areas: readonly AreaEntry[];
 }
 
-/** What was live from one moment on, and which command made it so. */
+/** The live builds from some time on, and the command that made them live. */
 export interface Revision extends Live {
   revision: number;
   at: string;
   action: Action;
 }
 
-/** A revision as read. Malformed entries are left out and named in `rejected`. */
+/** A revision as read. Malformed entries are left out and listed in `rejected`. */
 export interface ReadRevision extends Revision {
   rejected: readonly string[];
 }
@@ -93,7 +93,7 @@ async function readEnd(site: string): Promise<{ live: ReadRevision | null; last:
   );
 }
 
-/** What is live now, or null if the folder has no site yet. */
+/** The live revision, or null if the folder has no site yet. */
 export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readEnd(site)).live;
 
 /** All revisions that can be read, the oldest first. */
@@ -115,15 +115,15 @@ export const setAside = (site: string, revision: number): Promise<void> =>
 
 export const registryOf = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
 
-/** What a command wants to be live. */
+/** The builds that a command wants to be live. */
 export interface Change extends Live {
   action: Action;
 }
 
 /**
- * Every change of what is live is committed here. `change` gets what is live and the highest number, and returns what should
- * be live, or null for no change. Creating the next revision is exclusive: a publisher that finds the number taken starts
- * again from what is live by then, so concurrent publishers never lose or overwrite each other's changes.
+ * Commits a change of the live builds. `change` receives the live revision and the highest number, and returns the new
+ * one, or null for no change. The next revision is created exclusively: a publisher that finds the number taken starts
+ * again from the current one, so concurrent publishers never lose or overwrite each other's changes.
  */
 export async function commit(
   site: string,

@@ -16,13 +16,15 @@ export type ServerBuild = z.infer<typeof serverBuild>;
 
 const folder = (site: string): string => path.join(site, 'server');
 
-/** Where the server build is of a build whose files are in `files` of the site. */
+/** The folder of a build's server build, whose files are in `files` of the site. */
 export const serverFolderOf = (site: string, files: string): string =>
   path.join(folder(site), path.relative(site, files));
 
 const digest = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The server build in a build folder, if it has one. `place` is where the build's files go, relative to the site. */
+/**
+ * The server build in a build folder, if it has one. `place` is the path of the build's files, relative to the site.
+ */
 export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
   const [file, ...more] = await serverFiles(dist);
   if (!file) return undefined;
@@ -41,7 +43,7 @@ export async function uploadServerBuild(site: string, dist: string, files: strin
 
 /**
  * The code of a server build.
- * @throws Error with a sentence if it is missing or isn't what was built.
+ * @throws Error with a sentence if it is missing or was changed.
  */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
   const bytes = await readFile(path.join(folder(site), file)).catch((error: unknown) => {

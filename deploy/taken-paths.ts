@@ -6,6 +6,6 @@ const takenPaths = [
   ...locales.map(localeBase).filter((base) => base !== ''),
 ];
 
-/** The path of the server's own that an area at this path would be in; undefined if there is none. */
+/** The server's own path that contains an area's path; undefined if there is none. */
 export const takenPathAround = (path: string): string | undefined =>
   takenPaths.find((taken) => path === taken || path.startsWith(`${taken}/`));

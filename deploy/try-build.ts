@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import type { Live } from './revisions';
 import { readServerBuild } from './server-build';
 
-/** A build that is about to be published: of the host, or of an area. */
+/** A build about to be published: of the host, or of an area. */
 export type Candidate = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
 
 /** The code of the server build in a build folder. */
@@ -26,7 +26,7 @@ function renderingOf(
   return { host: host.build, entry, file: rendering.file, ...pagesIn(rendering), code };
 }
 
-/** What renders once the build is live: an area's in the live host, or each live area's in the host. */
+/** The renderings once the build is live: an area's in the live host, or each live area's in the host. */
 async function renderingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
   if (!live) return [];
   if (candidate.kind === 'area') {
@@ -48,8 +48,8 @@ async function renderingsWith(site: string, built: BuiltPackage, candidate: Cand
 }
 
 /**
- * Starts the server build once, together with what is live, and renders its pages.
- * @throws Refusal with a sentence for each page that could not be rendered
+ * Starts the server build once, together with the live ones, and renders its pages.
+ * @throws Refusal with a sentence for each page that couldn't be rendered
  */
 export async function requireRendered(
   site: string,

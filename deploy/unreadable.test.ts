@@ -9,7 +9,7 @@ import { revisionFile } from './revisions';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
 import { generatedRegistry, visited } from './testing/site-state';
 
-// A power cut or a full disk can leave a revision that ends in the middle.
+// A power cut or a full disk can leave a truncated revision.
 
 let work: FakeWorkspace;
 let site: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest, root } from './workspace';
 
-/** A change that no changelog has yet: its file, and what it raises of each package it names. */
+/** A change that isn't in a changelog yet: its file, and the version step of each package it names. */
 export interface WaitingChange {
   file: string;
   bumps: ReadonlyMap<string, string>;
@@ -21,7 +21,8 @@ export function waitingChanges(folder = path.join(root, '.changeset')): WaitingC
 const shared = '@laurel/shared';
 
 /**
- * Why a package can't be published yet: its changelog, or that of what it is compiled with, lacks changes. Null if it can.
+ * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if it
+ * can.
  */
 export function undrained(directory: string, changes: readonly WaitingChange[] = waitingChanges()): string | null {
   const { name } = readManifest(directory);

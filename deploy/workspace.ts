@@ -12,15 +12,15 @@ export interface PackageManifest {
   version: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
-  /** What an area declares about itself; publishing puts it into the registry. */
+  /** An area's declarations, which publishing copies into the registry. */
   laurel?: {
     area: string;
     path: string;
     access: string;
     withoutSideBar?: readonly string[];
-    /** The server renders its pages for visitors, by a build of its own. */
+    /** True if the server renders its pages for visitors, with a separate build. */
     rendered?: boolean;
-    /** What its pages read first, by path: a server sends it along to who is signed in. */
+    /** Its pages' first reads, by path: a server sends them along to signed-in users. */
     preloaded?: PreloadedPages;
     devPort: number;
   };

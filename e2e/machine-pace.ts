@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-// What a fixed piece of work takes on every processor at once. Limits of waiting grow with it (`harness/patience.ts`,
-// `jest.config.mjs`), so a slow or busy machine fails no test that is right.
+// Measures a fixed piece of work on all processors at once. Time limits scale with it (`harness/patience.ts`,
+// `jest.config.mjs`), so that a slow or busy machine fails no correct test.
 
-/** Milliseconds of the work on the machine that the limits were chosen on, when nothing else runs. */
+/** The milliseconds on the idle machine for which the limits were chosen. */
 const usual = 300;
 const rounds = 3;
 
@@ -28,7 +28,7 @@ const measureOne = () =>
     worker.once('error', reject);
   });
 
-/** How many times slower this machine is now than the usual one; never below 1. */
+/** How many times slower this machine is than the usual one; at least 1. */
 export async function measurePace(): Promise<number> {
   let slowest = usual;
   for (let round = 0; round < rounds; round += 1)

@@ -22,15 +22,15 @@ export default defineConfig({
     { name: 'by file', testIgnore: [...longest, ...oneByOne] },
     { name: 'one by one', testMatch: oneByOne },
   ],
-  // A shared machine is never quiet. Tests that need a second try there are named at the end of the run.
+  // A shared machine is never quiet. Tests that needed a second try are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   timeout: patience(120_000),
   expect: { timeout: patience(15_000) },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // No video, which would take much of the journeys' time. Traces keep the pages, which takes a quarter of it: where a
-    // failed journey is tried again, only that try is traced.
+    // No video, which would take much of the journeys' time. Traces record the pages, which takes a quarter of it:
+    // where a failed journey is retried, only the retry is traced.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// The test runners' reports as one table, from which the last lines of a run and test-results/last-run.json follow.
+// The test runners' reports as one table, for the last lines of a run and test-results/last-run.json.
 
 export interface TestOutcome {
   /** The file from the project's root and the titles down to the test. */
@@ -97,7 +97,7 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
   ];
 }
 
-/** A runner that ends with an error without a failed test has failed itself. */
+/** A runner that ends with an error but without a failed test has failed itself. */
 export const withRunner = (name: string, succeeded: boolean, tests: readonly TestOutcome[]): readonly TestOutcome[] =>
   succeeded || tests.some(({ outcome }) => outcome === 'failed')
     ? tests
@@ -135,7 +135,7 @@ export function summarise(steps: readonly Step[], seconds: number) {
 
 export type Summary = ReturnType<typeof summarise>;
 
-/** Where a run's time goes, for whoever wants it shorter. */
+/** The slowest parts of a run. */
 export const linesOfSlowest = ({ slowest }: Summary): string[] => [
   `The ${slowest.length} slowest tests:`,
   ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),

@@ -11,7 +11,7 @@ interface Reference {
   title: string;
 }
 
-/** A row of a table: the specification's sentence, and what proves it or why nothing does yet. */
+/** A row of a table: the specification's sentence, and its tests or why there are none yet. */
 interface Row {
   line: number;
   sentence: string;

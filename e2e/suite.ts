@@ -16,7 +16,7 @@ import {
   withRunner,
 } from './results';
 
-// The README's test command: every check in turn, one line at the end that counts them all, and the same as a file.
+// The README's test command: every check in turn, a final line with the totals, and the same as a file.
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -78,7 +78,7 @@ async function take(name: string, check: Check): Promise<Step> {
   return step;
 }
 
-/** What was tested. Unknown in a copy without history. */
+/** The tested revision. Unknown in a copy without history. */
 async function tested(): Promise<{ commit: string | null; clean: boolean | null }> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {
@@ -101,7 +101,7 @@ async function takeInOrder(those: Record<string, Check>): Promise<Step[]> {
   for (const [name, check] of Object.entries(those)) steps.push(await take(name, check));
   return steps;
 }
-// Most checks keep one processor busy, and tests wait for their database: beside each other they take less time.
+// Most checks keep one processor busy, and tests wait for their database, so running them in parallel takes less time.
 const steps = (await Promise.all([takeInOrder(wholes), takeInOrder(tests)])).flat();
 const finished = new Date();
 const summary = summarise(steps, (finished.getTime() - started.getTime()) / 1000);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assembleSite } from '../assemble';
 import type { BuiltPackage } from '../built-package';
 
-// Small builds with the files that publishing reads of a real one.
+// Small builds with the files of a real one that publishing reads.
 
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
@@ -26,7 +26,7 @@ async function write(directory: string, manifest: object, build: string, files: 
   return { directory, dist, build };
 }
 
-/** A workspace in a temporary folder, and the path for a site folder beside it. */
+/** A workspace in a temporary folder, and the path for a site folder next to it. */
 export async function fakeWorkspace() {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
   const workspace = {
@@ -92,7 +92,7 @@ export async function fakeWorkspace() {
       });
     },
 
-    /** A host and two areas are live. */
+    /** Makes a host and two areas live. */
     goLive: async () => {
       const { site, host, area } = workspace;
       const areas = [await area('public', 'p1', { path: '/' }), await area('dashboard', 'd1')];
@@ -108,7 +108,7 @@ interface AreaFields {
   requires?: Record<string, string>;
   /** The code of its server build. */
   rendering?: string;
-  /** What its package.json declares. */
+  /** The declaration in its package.json. */
   preloaded?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publish } from '../publish';
 
-// Publishes the given builds one after the other, in a process of its own.
+// Publishes the given builds one after the other, in a separate process.
 
 const [site = '', builds = ''] = process.argv.slice(2);
 const built = z.object({ directory: z.string(), dist: z.string(), build: z.string() });

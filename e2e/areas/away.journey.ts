@@ -1,7 +1,7 @@
 import { hydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 
-// Laurel is down for a moment, as during a restart, just when someone needs an area's files.
+// Laurel is down for a moment, as during a restart, while a user needs an area's files.
 
 const byTheBrowser = /^Failed to load resource: net::ERR_/;
 const ofTheRegistry = /^No fresh registry of areas/;
@@ -15,7 +15,7 @@ test('an area whose server is down for longer than three tries loads by itself, 
   expectError(byTheBrowser);
   expectError(ofTheRegistry);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
-  // While Laurel answers, an area has failed after its second retry.
+  // While Laurel responds, an area has failed after its second retry.
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await thirdFurtherTry;

@@ -14,11 +14,11 @@ interface Place {
   role: string;
   path: string;
   heading: string;
-  /** The call that the page is about. */
+  /** The main call of the page. */
   data: string;
-  /** Whether its code is separate from the area's. */
+  /** True if its code is separate from the area's. */
   pageOfItsOwn?: true;
-  /** A page of another area, and the way from there. */
+  /** A page of another area, and the path from there. */
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;
   /** Goes to the other area by the shell's links. */
@@ -122,7 +122,7 @@ for (const [name, place] of Object.entries(places))
       const inShortRun = name === 'dashboard' ? part === partOf(fault) : fault === oneWay[part];
       if (!full && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
-      // A read is the same whichever way the page is reached.
+      // A read is the same however the page is reached.
       const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await areaOf(laurel, name);
@@ -154,15 +154,14 @@ for (const [name, place] of Object.entries(places))
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
-          // What an area requests itself is awaited once, on the way back, because then the area's own files take no
-          // time.
+          // An area's own requests are awaited once, on the way back, because then its files take no time.
           if (part !== 'data' && part !== 'page') await says();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
           await says();
           expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
 
-          // A refreshing read can recover before the click, so the button is clicked as it was seen.
+          // A refreshing read can recover before the click, so the button is first checked.
           await retry.click({ trial: true });
           const button = await retry.elementHandle();
           proxy.heal();

@@ -42,7 +42,7 @@ test("an uploaded build that isn't published shows to the member of staff who pr
   await expectFrontPage(visitor, 'live');
   await expect(bar(visitor)).toHaveCount(0);
 
-  // In another browser: a visitor's, then that of someone who could preview but has another session.
+  // In another browser: a visitor's, then one of a user who could preview but has another session.
   const cookie = await previewCookie(staff);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;

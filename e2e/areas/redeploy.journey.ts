@@ -71,7 +71,7 @@ const toWallet = (page: Page) =>
     .click();
 const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
 const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');
-/** Accepts the offer. Only the reloaded page is without it. */
+/** Accepts the offer. Only the reloaded page doesn't show it. */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(offer(page)).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
   let ahead = true;
   const own = original.areas.find(({ name }) => name === 'public');
   const first = [own?.entry, ...(own?.chunks ?? []), ...(own?.styles ?? [])].map((asset) => asset?.url);
-  // Nothing is prefetched, as on a slow line: otherwise the tab would have all it needs.
+  // Nothing is prefetched, as on a slow connection: otherwise the tab would have all it needs.
   await page.route(/\/areas\/public\//, (route) =>
     ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );

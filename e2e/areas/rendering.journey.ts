@@ -6,8 +6,8 @@ import { patience } from '../harness/patience';
 import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// The fifth part of an area: what a server renders its pages with. Whatever it does, visitors get a page, and the rest of Laurel
-// doesn't notice.
+// The fifth part of an area: its server build. Whatever it does, visitors get a page, and the rest of Laurel is
+// unaffected.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ async function open({ url }: PublishingLaurel, address: string, headers: Record<
   return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
 }
 
-/** Waits until a page comes rendered: a process starts beside the visits. */
+/** Waits until a page arrives rendered: a process starts during the visits. */
 const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
   expect(async () => {
     const { html, rendered } = await open(laurel, address, headers);
@@ -31,7 +31,7 @@ test.beforeAll(async ({ ownSite }) => {
 });
 const rollBack = ({ site }: PublishingLaurel) => rollback({ site, area: 'public', to: original });
 
-/** What a broken area is made of: its component is replaced. */
+/** Makes a broken area by replacing its component. */
 const withArea = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
@@ -49,7 +49,7 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
-/** Visits fall back again and again, also once the process was ended and started anew. */
+/** Visits get the spinner again and again, even after the process was ended and restarted. */
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
@@ -61,7 +61,7 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 }
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The short run takes what a process has to be ended for, and what only rendering shows. */
+/** The short run covers faults that end a process, and faults that only rendering shows. */
 const taken = Object.entries(broken).filter(
   ([how]) => full || ['throws while it renders', 'hangs', 'takes all memory'].includes(how),
 );

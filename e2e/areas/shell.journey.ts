@@ -2,7 +2,7 @@ import { withSpinner } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-// The shell itself fails to load: only the few lines in the page's own HTML run.
+// The shell itself fails to load: only the inline script in the page's HTML runs.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });

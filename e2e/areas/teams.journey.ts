@@ -10,7 +10,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 test.setTimeout(patience(300_000));
 const compiled = { timeout: patience(90_000) };
 
-/** In one step: a file written in place is empty for a moment, and a busy machine would build it then. */
+/** Written atomically: a file written in place is empty for a moment, and a busy machine would build it then. */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);
   await rename(`${file}.saving`, file);
@@ -61,7 +61,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
     await expect(account(page, username)).toHaveCount(0);
-    // Before the server, because images still loading are no error.
+    // Closed before the server, because images still loading are not an error.
     await page.close();
   } finally {
     await server.stop();
@@ -117,7 +117,7 @@ test('a new area is created, checked and published, and opens in the running hos
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-// Two and a half minutes of compiling. What a generator writes is also tried beside it, in tools/new.
+// Two and a half minutes of compiling. The generators' output is also tested in tools/new.
 (full ? test : test.skip)(
   'what the generators create compiles and passes lint and its own tests',
   async ({ workspace }) => {
@@ -137,7 +137,7 @@ test('a new area is created, checked and published, and opens in the running hos
     const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
     await made('section', 'dashboard', 'coins/vouchers', ...pages);
     await made('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
-    // Into folders that are there: texts in one file, and in several.
+    // Into existing folders, with texts in one file and in several.
     await made('section', 'admin', 'operations/tickets', '--list', 'listRivals');
     await made('section', 'dashboard', 'people/settings', '--form', 'createTicket');
     await made('component', 'price-tag');
@@ -161,7 +161,7 @@ test('a new area is created, checked and published, and opens in the running hos
   },
 );
 
-/** A page that no server was told of, in words of its own. */
+/** A page that no server knows, with its own texts. */
 const pressPage = `import { stillHead } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
 import { currentLocale } from '@laurel/shared/ui/locale';
@@ -203,7 +203,7 @@ test('a page that the public area publishes alone has its status, head, card and
   }),
 `;
   await save(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
-  // What waits for its changelog is not published.
+  // Changes without a changelog entry can't be published.
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);

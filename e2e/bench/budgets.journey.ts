@@ -41,7 +41,7 @@ const zipped = async (folder: string, file: string): Promise<number> =>
 test.describe('the first load of the public home', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // A rendering that took too long serves the next visitor, who comes at once.
+    // A rendering that took too long serves the next visitor, so the visit is repeated at once.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');
@@ -68,7 +68,7 @@ test.describe('the first load of the public home', () => {
     expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
       budgets.moreThanMonolith,
     );
-    // Compares like with like.
+    // The two measurements are comparable.
     expect(gzip).toBeGreaterThan(without);
   });
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 
-// What the bench commands share: flags, browser, and where the figures go.
+// Shared parts of the bench commands: flags, browser, and where the figures go.
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a page can't show itself without. The rest (images, fonts, icons) passes at once and doesn't count. */
+/** A resource that a page needs in order to show. The rest (images, fonts, icons) passes at once and doesn't count. */
 export type Kind = 'document' | 'script' | 'style' | 'data';
 
 export interface Exchange {
@@ -18,7 +18,7 @@ export interface LatencyProxy {
   url: string;
   /** The number of counted requests so far. */
   arrived(): number;
-  /** The number of requests that wait for their answer. */
+  /** The number of requests waiting for their answer. */
   held(): number;
   /** Releases every held answer and returns them once the last byte is sent. */
   release(): Promise<Exchange[]>;
@@ -59,9 +59,9 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Stands between a browser and a server and holds every answer until all are released together. By then the browser has
- * requested all it can, however slow the machine is, so the number of releases until something shows is exactly the
- * number of round trips.
+ * A proxy between a browser and a server that holds every answer until all are released together. By then the browser
+ * has made all requests it can, on any machine, so the number of releases until content shows is exactly the number of
+ * round trips.
  */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];

@@ -8,8 +8,8 @@ import { type Estimate, estimate } from './statistics';
 import { network, throttle } from './throttle';
 import { buildVariant } from './variants';
 
-// How long a switch between the public area and the dashboard takes, from the click to the frame with the new heading:
-// with its code missing, prefetched on hover, and loaded. Opening a menu, which leaves no page, is the baseline.
+// Measures a switch between the public area and the dashboard, from the click to the frame with the new heading: with
+// missing code, prefetched on hover, and loaded. Opening a menu, without navigation, is the baseline.
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type Switch = (typeof switches)[number];

@@ -35,7 +35,7 @@ export const dataShows = (): boolean => {
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
 
-/** In the page: it isn't a server's rendering that the browser has yet to hydrate. */
+/** In the page: it has been hydrated. */
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
 /** A fresh browser, or one with a session. */

@@ -3,7 +3,7 @@ import { observe, waitForCalm } from './page-load';
 import { dataShows, failOnErrors, visitor } from './pages';
 import { throttle } from './throttle';
 
-// How long a public page takes whose code isn't in the first load, from the click to the frame with its data.
+// Measures opening a public page whose code isn't in the first load, from the click to the frame with its data.
 
 export const visits = ['early', 'pointed', 'first', 'again'] as const;
 export type Visit = (typeof visits)[number];
@@ -59,7 +59,7 @@ async function openFront(browser: Browser, url: string) {
   return { page, close };
 }
 
-/** One of each, in fresh browsers. */
+/** One visit of each kind, in fresh browsers. */
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
   const one = await openFront(browser, url);
   const early = await clickToData(one.page, toLeaderboard);

@@ -7,7 +7,7 @@ export interface RoundTrips {
   /** Round trips until the page's heading shows, and until nothing on it is loading. */
   hero: number;
   data: number;
-  /** The requests until the data showed and the page was the browser's own, by round trip. */
+  /** The requests until the data showed and the page was hydrated, by round trip. */
   waves: Exchange[][];
 }
 
@@ -28,7 +28,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Waits until the page, whose clock stands still, can't do or request anything more before an answer comes. */
+/** Waits until the page, whose clock is stopped, can't do or request anything more before an answer arrives. */
 async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();
@@ -42,7 +42,7 @@ async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>
   }
 }
 
-/** Counts the round trips of one first load, and keeps what was loaded. */
+/** Counts the round trips of one first load, and records the loaded resources. */
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,

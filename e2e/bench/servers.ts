@@ -9,15 +9,15 @@ import { demoAccounts } from '../../server/src/sample';
 
 export interface BenchServers<Name extends string> {
   urls: Record<Name, string>;
-  /** The stored session of a sample player, as the shell keeps it. */
+  /** The stored session of a sample player, as the shell stores it. */
   session: string;
   stop(): Promise<void>;
 }
 
-/** A real server per site, all with one sample database, so that every variant shows the same. */
+/** A real server per site, all with one sample database, so that every variant shows the same data. */
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
-  /** Those that render public pages. */
+  /** The sites that render public pages. */
   rendering: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));

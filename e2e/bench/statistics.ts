@@ -41,12 +41,12 @@ export function estimate(values: readonly number[]): Estimate {
   return { median: median(sorted), low, high };
 }
 
-/** The ratios to `base`, run by run: what slows a run slows both. */
+/** The ratios to `base`, run by run, so that a slow run affects both. */
 export function pairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
     const other = base[index] ?? 0;
-    // 0 to 0 is the same; anything to 0 isn't a ratio but more than any.
+    // 0 to 0 is equal; a ratio to 0 is infinite.
     if (other === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
     return value / other;
   });

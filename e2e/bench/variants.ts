@@ -13,7 +13,8 @@ import { openSite } from '../../deploy/open-site';
 import { registryBlock, renderPage } from '../../deploy/page';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
 
-// The same sources built three ways, each as a site that the server can serve. One of them is served twice: rendered, and not.
+// The same sources built in three ways, each as a site that the server can serve. One of them is served twice:
+// rendered, and not.
 
 export const variantNames = ['shipped', 'rendered', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
@@ -80,7 +81,7 @@ async function compressFolder(folder: string): Promise<void> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-/** The documentation has no preloads for what a manifest names. */
+/** The documented variant has no preloads for files in a manifest. */
 const render: Record<keyof typeof makers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${registryBlock(registry)}</head>`),

@@ -4,7 +4,7 @@ import { findEachKind } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
 import { withSpinner } from './support/sessions';
 
-// Every page that shows what strangers and editors write, with two hundred texts that would run something.
+// Every page that shows texts of strangers and editors, with two hundred texts that would run code.
 
 const at = '2026-11-21T12:00:00.000Z';
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -66,7 +66,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   },
 ];
 
-/** In the page: counts what ran, and what only the policy kept from running. */
+/** In the page: counts code that ran, and code that only the policy blocked. */
 function listen(): void {
   const happened: string[] = [];
   Object.assign(window, { happened, ran: () => happened.push('ran') });
@@ -80,9 +80,9 @@ test('two hundred attacks are shown as texts: nothing runs, and nothing is asked
   laurel,
   newPerson,
 }) => {
-  // The answers are put in their place here, so the browser has to ask for them.
+  // The answers are replaced here, so the browser has to request them.
   const { page, expectError } = await newPerson(withSpinner);
-  // Pointed at, links fetch their pages ahead, and these stories are not there.
+  // On hover, links prefetch their pages, and these stories don't exist.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -95,13 +95,13 @@ test('two hundred attacks are shown as texts: nothing runs, and nothing is asked
     await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText("');ran();('");
-    // What only runs when it is looked at or chosen gets its chance.
+    // Also triggers code that only runs on hover or selection.
     await page.evaluate(async () => {
       let links = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         element.focus();
-        // A browser refuses requests of hundreds at once.
+        // A browser refuses hundreds of requests at once.
         if (!element.matches('a')) continue;
         links += 1;
         if (links % 10 === 0) await new Promise(requestAnimationFrame);

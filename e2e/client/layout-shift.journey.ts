@@ -3,15 +3,15 @@ import { dataShows } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { signedInEarlier, withSpinner } from './support/sessions';
 
-// Fonts two seconds late and answers that take a second must not move anything visible.
+// Late fonts (two seconds) and late answers (one second) must not move anything visible.
 
 const late = { font: 2000, answer: 1000 };
 /** Milliseconds of the page's clock between two checks. */
 const frame = 50;
-/** Milliseconds in which five pages load at once on the slowest machine. */
+/** Milliseconds that five pages take to load at once on the slowest machine. */
 const patience = 60_000;
 
-/** In the page: every layout shift, with what moved. */
+/** In the page: records every layout shift with the moved elements. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -48,7 +48,7 @@ async function slowDown(page: Page): Promise<{ fonts: number; answers: number }>
   return held;
 }
 
-/** Who opens a page, and whether it brings its answers along, if the server has them in time. */
+/** The user of a visit, and whether the page includes its answers, if the server has them in time. */
 interface Visit {
   who: BrowserContextOptions;
   path: string;
@@ -60,7 +60,7 @@ async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
   const held = await slowDown(page);
-  // The page's own clock goes slowly, or it would report slow reads on a busy machine, which moves the rest.
+  // The page's clock runs slowly, because on a busy machine it would report slow reads, which move the rest.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });

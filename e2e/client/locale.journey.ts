@@ -5,7 +5,7 @@ import { withSpinner } from './support/sessions';
 
 const german = { locale: 'de-AT' };
 
-/** Every text that the page has shown since it opened, however briefly. */
+/** Records every text that the page has shown, however briefly. */
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -132,7 +132,7 @@ test.describe('German at 320 px', () => {
   ]) {
     test(`${path} is no wider than the screen`, async ({ newPerson }) => {
       const { page, expectError } = await newPerson({ ...german, viewport: { width: 320, height: 800 } });
-      // The page of an unknown address comes with its status.
+      // The page of an unknown address has that status.
       expectError(/status of 404 .*\/nichts\)$/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,7 +54,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
     else held.push(route);
   });
   await page.goto('/contests');
-  // The shell is there before the area: only what was requested can continue to load.
+  // The shell is there before the area: only requested files can continue to load.
   await expect.poll(() => held.length).toBe(1);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
@@ -65,7 +65,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
 test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
   const { username, token, options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
-  // The page closes at the moment the request is sent, in whatever way.
+  // The page closes when the request is sent, by any method.
   await page.addInitScript(() => {
     const leaveAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
       function (this: unknown, ...given: Arguments): Result {

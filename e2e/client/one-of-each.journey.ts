@@ -50,7 +50,7 @@ test('one store, one session, one client: the shell and the next area know who s
   expect(seen.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
   for (const { name, modules } of seen) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
-    // One, and it is the host's: no area has a copy, as the next test shows. The host imports it like any other module.
+    // A single copy, the host's: no area has one, as the next test shows. The host imports it like any other module.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }
@@ -68,7 +68,7 @@ test('no area contains a copy of what exists once', async () => {
   expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
   for (const { name, build } of registry.areas) {
     const folder = path.join('areas', name, build);
-    // A worker is compiled and not bundled, so nothing of another file is in it.
+    // A worker is compiled and not bundled, so it contains no code of other files.
     const bundled = /^(?!.*\.worker\.).*\.js$/;
     const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundled.test(file));
     const sources = (await Promise.all(scripts.map((file) => sourcesOf(siteFolder, path.join(folder, file))))).flat();

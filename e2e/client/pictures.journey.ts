@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { dataShows } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
 
-// Every picture comes in a format and a size that fit the screen, and keeps its place before it is there.
+// Every picture has a format and a size that fit the screen, and reserves its place before loading.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** In the page: everything that moved, and by how much. */
+/** In the page: records everything that moved, and how far. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -22,20 +22,20 @@ function collectShifts(): void {
 }
 
 interface Shown {
-  /** What the browser chose. */
+  /** The file that the browser chose. */
   file: string;
   /** Its real type, by the first bytes. */
   type: string;
-  /** Pixels of the file, and those that it covers on the screen. */
+  /** The file's pixels, and those that it covers on the screen. */
   width: number;
   needed: number;
-  /** The largest that the page offers. */
+  /** The largest size that the page offers. */
   largest: number;
-  /** Whether its place was known before it was there. */
+  /** True if its place was reserved before it loaded. */
   placed: boolean;
 }
 
-/** In the page: every picture that came, scrolled to one after another, or those that load lazily would not. */
+/** In the page: all loaded pictures, scrolled to one after another because some load lazily. */
 async function picturesShown(): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
@@ -57,12 +57,12 @@ async function picturesShown(): Promise<Shown[]> {
     const { aspectRatio, objectFit } = getComputedStyle(image);
     const box = image.getBoundingClientRect();
     const intrinsic = image.naturalWidth / image.naturalHeight;
-    // A picture that fills a box of another shape is wider than the box, or as wide.
+    // A picture that covers a box of another shape is at least as wide as the box.
     const wide = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
     shown.push({
       file: new URL(image.currentSrc).pathname,
       type,
-      // The file's own: `naturalWidth` is what the page said that it would be.
+      // The file's own width: `naturalWidth` is the page's declared one.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
       needed: wide * devicePixelRatio,
       largest: Math.max(0, ...offered),

@@ -4,10 +4,10 @@ import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { holding } from './support/sessions';
 
-/** Where both sides show the same times. */
+/** A zone in which both sides show the same times. */
 const inUtc = { timezoneId: 'UTC' };
 
-/** Everything that a page says but its clocks, which go on: as it is now, or as it arrived. */
+/** Every text of a page except its clocks: as it is now, or as it arrived. */
 const texts = (page: Page, arrived?: string) =>
   page.evaluate((html) => {
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
@@ -37,7 +37,7 @@ const addresses = [
   '/terms',
 ];
 
-/** The address of the first entry of a list that is open. */
+/** The address of the first open entry of a list. */
 async function firstIn(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);
@@ -56,9 +56,9 @@ for (const [language, list] of [
     const { page } = await newPerson({ ...inUtc, locale: language });
     let asked: string[] = [];
     page.on('request', (each) => {
-      // A page that did not arrive rendered is opened again.
+      // A page that didn't arrive rendered is opened again.
       if (each.isNavigationRequest()) asked = [];
-      // What the operator has set comes after the first picture.
+      // The operator's settings load after the first frame.
       const { pathname } = new URL(each.url());
       if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
     });
@@ -67,14 +67,14 @@ for (const [language, list] of [
       const address = laurel.url + path;
       await openRendered(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
-      // What the page before this one asks for is no concern.
+      // The previous page's requests don't matter.
       await page.goto('about:blank');
       const arrived = await openRendered(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await hydrated(page);
       expect(await texts(page), path).toBe(await texts(page, arrived));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-      // A form is opened for each visitor: no rendering can bring that.
+      // A form is opened for each visitor, which no rendering can include.
       if (path !== '/contact') expect(asked, path).toEqual([]);
     }
   });
@@ -116,7 +116,7 @@ test('what is typed, focused, scrolled and sent before the scripts are there sta
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-/** Turns of the browser after React began: the more, the further it is. The short run takes the worst of them. */
+/** How many turns after React started the input happens. The short run uses the worst of them. */
 const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
 test('a form that is filled in and sent while React hydrates the page is sent with all of it', async ({
@@ -128,7 +128,7 @@ test('a form that is filled in and sent while React hydrates the page is sent wi
     expectError(/422/);
     const release = await holdScript(page);
     await openRendered(page, `${laurel.url}/sign-in`);
-    // By hand nobody is that fast every time.
+    // Typed by script, because no hand is that fast every time.
     await page.evaluate(async (after) => {
       const turn = () =>
         new Promise((resolve) => {
@@ -180,7 +180,7 @@ test('the first picture of a contest takes one round trip, with its data', async
 test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const asked: string[] = [];
-  // What a page before this one asked for is no concern.
+  // The previous page's requests don't matter.
   page.on('framenavigated', () => {
     asked.length = 0;
   });

@@ -21,7 +21,7 @@ const showPixels = (page: Page, name: string, pixels: number) =>
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
-/** Whatever is hidden although it is in the first window. */
+/** Elements that are hidden although they are in the first screen. */
 const hiddenInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
@@ -54,7 +54,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
-  // A marker that stays unseen shows when the library has scanned this page.
+  // A marker that stays hidden shows that the library has scanned this page.
   await page.getByRole('main').evaluate((main) => {
     const unseen = document.createElement('div');
     unseen.dataset.reveal = 'unseen';

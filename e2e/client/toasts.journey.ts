@@ -4,8 +4,8 @@ import { expect, type NewPerson, phone, test } from '../harness/test';
 import { said, sendSignIn, toasts } from './support/sessions';
 
 /**
- * A sign-in page that refuses every try with the next message, on a clock that stands still unless moved. The toasts
- * come from the product's own notices.
+ * A sign-in page that refuses every try with the next message, on a stopped clock. The toasts come from the product's
+ * own notices.
  */
 async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
@@ -40,12 +40,12 @@ async function refuseAgain(page: Page, shown: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the toast has slid in: its time counts from then. */
+/** Waits until the toast has slid in, when its time starts. */
 const settled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
 const texts = (page: Page) => toasts(page).allInnerTexts();
 
-/** Lets a leaving toast go: its last steps follow the page's clock. */
+/** Lets a closing toast disappear: its last steps follow the page's clock. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(400);
@@ -115,10 +115,10 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expectGone(page, toasts(page));
 });
 
-/** What people read and use next: the page's title, fields and buttons. */
+/** The elements that users read and use next: the page's title, fields and buttons. */
 const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
-/** Whether a toast covers any of it. */
+/** True if a toast covers any part of it. */
 async function covered(page: Page): Promise<boolean> {
   const toast = await box(toasts(page).first());
   for (const step of await nextSteps(page).all()) {
@@ -160,7 +160,7 @@ test('screen readers announce it once, from a region of the first HTML', async (
   const page = await refusedPage(newPerson);
   const speaking = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
-      // The field shows it in its place.
+      // Errors inside a form show at their field.
       .filter((region) => !region.closest('form') && region.textContent?.includes('Refusal 1'))
       .map(({ id }) => id),
   );

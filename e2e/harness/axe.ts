@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface AxeOptions {
-  /** Checks only what this selects. */
+  /** Limits the check to this part. */
   within?: string;
   /** Rules that don't apply to the page, by id. */
   without?: readonly string[];
 }
 
-/** What axe finds wrong with a page as it is once its parts have come in, a line each. */
+/** The faults that axe finds in a page once its parts have loaded, one line each. */
 export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, rules }) => {
       const run: typeof axe.run = Reflect.get(window, 'axe').run;
-      // What is still rising or fading in has not its own colours yet.
+      // Elements that are still animating don't have their final colours.
       const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(passing.map(({ finished }) => finished));
       const results = await run(within ?? document, { rules });

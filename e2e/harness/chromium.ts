@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium';
 
-/** A Chromium from an npm package. `CHROMIUM` names another one. */
+/** A Chromium from an npm package. `CHROMIUM` chooses another one. */
 export const chromiumPath = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
 /** No sandbox, because the tests can run as root. The rest keeps Chromium from making requests of its own. */

@@ -9,7 +9,7 @@ interface Whole {
 
 type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
 
-/** Replaces the right answer. A CDN's error must not be cached. */
+/** Replaces the correct answer. A CDN's error must not be cached. */
 const instead =
   (status: number, type: string, body: string): Fail =>
   (response) =>
@@ -38,7 +38,9 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /** A cache that kept half a file and believes it complete: with the right headers, so that browsers keep it too. */
+  /**
+   * A cache that kept half a file and treats it as complete, with the correct headers, so that browsers keep it too.
+   */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
     const half = body.subarray(0, body.length / 2);
@@ -52,9 +54,9 @@ export const faults = Object.keys(failures) as readonly Fault[];
 
 export interface FaultProxy {
   url: string;
-  /** From now on requests for such paths, whatever their query, fail like this. */
+  /** Lets requests for such paths fail like this from now on, with any query. */
   fail(concerns: (path: string) => boolean, fault: Fault): void;
-  /** From now on every request is answered. Those that hang keep hanging. */
+  /** Answers every request from now on. Hanging ones keep hanging. */
   heal(): void;
   /** The paths of the failed requests. */
   failed: readonly string[];
@@ -85,7 +87,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       request.pipe(upstream);
     });
 
-  /** The right answer in full: no cached part counts, and half of it is half of its stated length. */
+  /** The correct answer in full: no cached part counts, and half of it is half of its stated length. */
   const whole = async (request: IncomingMessage): Promise<Whole> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await ask(request, passedOn(request.headers, unconditional));
@@ -111,7 +113,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
-      // The server is stopping, or the browser has left: nobody needs an answer.
+      // The server is stopping, or the browser has left, so no answer is needed.
       response.destroy();
     }
   });

@@ -19,14 +19,14 @@ async function buildGallery(folder: string): Promise<void> {
 }
 
 export interface Gallery {
-  /** Not at the root of its host, because its addresses are relative. */
+  /** In a subfolder of its host, because its addresses are relative. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Builds the gallery and serves it like a static host, in a folder of the host. Each has its own files: a build first
- * empties its folder, which another's open page would notice.
+ * Builds the gallery and serves it like a static host, in a folder. Each test has its own files, because a build first
+ * empties its folder, which would break another's open page.
  */
 export async function openGallery(): Promise<Gallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));

@@ -6,7 +6,7 @@ import { siteFolder } from './site';
 // biome-ignore lint/suspicious/noConsole: a test run says what it is doing
 const say = (line: string) => console.log(line);
 
-/** Builds what the journeys run on: the deployed artefacts, except for the addresses of chain and relay. */
+/** Builds the artefacts for the journeys: the deployed ones, except for the addresses of chain and relay. */
 const build = async () =>
   (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: say })).folder;
 

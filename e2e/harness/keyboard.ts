@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Focused {
   /** The value of `data-stop`, if a test has set one. */
   stop: string | undefined;
-  /** Whether it, or what surrounds it, visibly shows the focus. */
+  /** True if it, or its container, visibly shows the focus. */
   ringed: boolean;
-  /** Whether any of it is in the window and uncovered. */
+  /** True if any part of it is in the window and uncovered. */
   inSight: boolean;
   html: string;
 }
@@ -34,13 +34,13 @@ export const focused = (page: Page): Promise<Focused | null> =>
   });
 
 interface Way {
-  /** Against the reading order. */
+  /** Backwards through the tab order. */
   back?: true;
   /** The most tab stops on the way. */
   within?: number;
 }
 
-/** Goes to `target`, or to a part of it, with the Tab key alone. Every stop on the way must show the focus. */
+/** Moves the focus to `target`, or a part of it, with the Tab key alone. Every stop on the way must show the focus. */
 export async function tabTo(page: Page, target: Locator, { back, within = 40 }: Way = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, target: Locator, { back, within = 40 }: 
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }
 
-/** Expects the focus on the content: on all of it or a part, never back at the start of the page. */
+/** Expects the focus on all or part of the content, never back at the start of the page. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus came along')

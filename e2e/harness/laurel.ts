@@ -18,7 +18,7 @@ export interface LaurelOptions {
   site?: string;
   /** Origins besides the server's own that areas may load from. */
   areaOrigins?: string;
-  /** Its clock stands still at this time. By default it follows the machine's. */
+  /** Stops its clock at this time. By default it follows the machine's. */
   at?: Date;
   /** The database to copy. By default it plays the sample season in an empty one. */
   template?: string;

@@ -9,7 +9,7 @@ export interface OwnLaurel extends Laurel {
   advance(minutes: number): Promise<void>;
 }
 
-/** For journeys that change what others would see: each has its own server and copy of the sample data. */
+/** For journeys whose changes others would see: each has its own server and copy of the sample data. */
 export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

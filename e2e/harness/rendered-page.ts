@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page that arrives rendered: a rendering that took too long serves the next visitor. @returns the page as it arrived. */
+/**
+ * Opens a page that arrives rendered, repeating the visit because a late rendering serves the next visitor. @returns
+ * the page as it arrived.
+ */
 export async function openRendered(page: Page, address: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -11,11 +14,11 @@ export async function openRendered(page: Page, address: string): Promise<string>
   return html;
 }
 
-/** Waits until the page is the browser's own. */
+/** Waits until the page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 
-/** Holds the shell's script back. @returns what lets it go. */
+/** Holds back the shell's script. @returns a function that releases it. */
 export async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import { startTestServer } from '../../server/src/database/testing';
 import { evening } from '../screens/tour-app';
 import { startLaurel } from './laurel';
 
-// What a run's journeys share: a database server, the sample season as a template, today's and that of the pictures,
-// and a Laurel for journeys that change nothing others could see. Workers get the addresses from the environment.
+// The services that a run's journeys share: a database server, the sample season as a template, today's and the
+// pictures', and a Laurel for journeys without visible changes. Workers get the addresses from the environment.
 
 const variables = {
   sample: 'LAUREL_SAMPLE_DATABASE',
@@ -20,7 +20,7 @@ function fromRun(name: (typeof variables)[keyof typeof variables]): string {
 /** The database with the sample season. */
 export const sampleDatabase = () => fromRun(variables.sample);
 
-/** The database with the season on the evening of all pictures. */
+/** The database with the season on the evening when all pictures are taken. */
 export const eveningDatabase = () => fromRun(variables.evening);
 
 /** The address of the Laurel that all journeys share. */

@@ -25,7 +25,7 @@ export interface Person {
   expectError(pattern: Announced): void;
 }
 
-/** A person with their own browser. Any error in it fails the journey at its end. */
+/** Opens a new user's browser. Any error in it fails the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** A page's console and page errors, except allowed ones. */
@@ -40,10 +40,13 @@ function watchErrors(page: Page, expected: Announced[]): string[] {
 }
 
 interface Fixtures {
-  /** The one that all journeys share: no journey may see what another does in it. */
+  /** The Laurel that all journeys share: none may see another's changes in it. */
   laurel: Laurel;
   newPerson: NewPerson;
-  /** A route to the server that can be made to fail. Each has its own address, and so its own browser cache. */
+  /**
+   * Starts a proxy to the server whose requests can be made to fail. Each has its own address, and so its own browser
+   * cache.
+   */
   newProxy: () => Promise<FaultProxy>;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// What pages do for people with reduced motion or forced colours: every failure, a line each.
+// Checks pages for users with reduced motion or forced colours, one line per failure.
 
-/** Whatever moves for longer than 10 ms on a page opened with reduced motion. */
+/** Elements that move for longer than 10 ms on a page opened with reduced motion. */
 export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const milliseconds = (times: string) =>
@@ -29,15 +29,15 @@ export const motionFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What forced colours make invisible: controls without an outline, and lines, marks and text without enough contrast (3
- * to 1) to the remaining ground.
+ * Elements invisible with forced colours: controls without an outline, and lines, marks and text without enough
+ * contrast (3 to 1) to the remaining background.
  */
 export const forcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      // An icon alone or underlined text shows by itself; a row of tabs or steps is drawn as a whole.
+      // An icon alone or underlined text is visible by itself; a row of tabs or steps is drawn as a whole.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;

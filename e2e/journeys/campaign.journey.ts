@@ -7,7 +7,7 @@ const title = 'Tide and Lantern';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Makes calls as one of the sample's people, for the parts of a journey that aren't its subject. */
+/** Makes calls as one of the sample's users, for parts of a journey that aren't its subject. */
 async function callsOf(laurel: OwnLaurel, username: string) {
   let token = '';
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -27,7 +27,7 @@ async function callsOf(laurel: OwnLaurel, username: string) {
   return call;
 }
 
-/** A draft for which any two achievements of Harbour Run are enough. */
+/** Creates a draft that requires any two achievements of Harbour Run. */
 async function makeDraft(laurel: OwnLaurel): Promise<string> {
   const call = await callsOf(laurel, 'steward');
   const externalId = '9000003';

@@ -6,7 +6,7 @@ import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
-// Coins in and out on the sandbox's own chain, with its own wallet: no extension is needed.
+// Deposits and withdrawals on the sandbox's own chain, with its own wallet: no extension is needed.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const person = (username: string) => ({ username, password: samplePassword });
 
-/** Presses the one button that the sandbox wallet's window asks for. */
+/** Presses the single button in the sandbox wallet's window. */
 const approve = (page: Page, title: string | RegExp, name: string) =>
   dialog(page, title).getByRole('button', { name, exact: true }).click();
 
@@ -28,7 +28,7 @@ async function connect(page: Page): Promise<void> {
   await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: patience(30_000) });
 }
 
-/** The newest code mailed to a player, which the sandbox shows to everybody. */
+/** The newest code mailed to a player, which the sandbox shows to everyone. */
 async function mailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
   const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
@@ -96,7 +96,7 @@ interface ChainTerms {
   treasury: Hex;
 }
 
-/** Pays from a wallet that is nobody's, past every page. @returns the transaction's hash */
+/** Pays from a wallet without an owner, bypassing the pages. @returns the transaction's hash */
 async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigint): Promise<Hex> {
   const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
   const { chain } = terms.data;

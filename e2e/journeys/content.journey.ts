@@ -5,9 +5,9 @@ import { holding } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 
-// Two editors at one post, and many pictures over a slow line.
+// Two editors with one post, and many pictures over a slow connection.
 
-/** A browser in which somebody of the sample signed in earlier, with their token. */
+/** A browser in which a sample user signed in earlier, with their token. */
 async function asEditor(laurel: OwnLaurel, username: string) {
   const answer = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -31,7 +31,7 @@ test('two editors save the same post, and nothing that either wrote is lost', as
   await steward.getByRole('button', { name: 'Save draft' }).click();
   await expect(steward.getByText('Version 2')).toBeVisible();
 
-  // Her save is refused, and the browser says so in its console.
+  // Her save is refused, and the browser logs that in its console.
   veras.expectError(/409/);
   await textOf(vera).fill('Vera’s text, about the harbour.');
   await vera.getByRole('button', { name: 'Save draft' }).click();
@@ -42,13 +42,13 @@ test('two editors save the same post, and nothing that either wrote is lost', as
   await expect(vera.getByText('Version 3')).toBeVisible();
   await expect(textOf(vera)).toHaveValue('Vera’s text, about the harbour.');
 
-  // What the other wrote is a version, and comes back with a press.
+  // The other editor's text is a version, and can be restored.
   await vera.getByRole('button', { name: 'Compare with version 2' }).click();
   await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
   await expect(textOf(vera)).toHaveValue('The steward’s text, about the stairs.');
 });
 
-/** Pictures that are no two the same, and not packed, so that the line has something to do. */
+/** Different, uncompressed pictures, so that sending them takes time. */
 const pictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({

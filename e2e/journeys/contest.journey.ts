@@ -37,7 +37,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
     await page.getByLabel('Added by Laurel').fill('100');
-    // These players link nothing: what they play is not read.
+    // These players link no account, because nothing is read for this contest.
     await page.getByRole('checkbox', { name: /^Players need a linked account/ }).uncheck();
     await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
@@ -88,7 +88,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(51);
 
-  /** Who plays whom is random, so the match rooms say it. */
+  /** The draw is random, so the match rooms tell the pairs. */
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
     const rooms = new Map<string, typeof players>();
     for (const player of players) {

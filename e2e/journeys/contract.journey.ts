@@ -4,7 +4,7 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
-// A contract between two players of the sample, whose progress moves by the server's clock.
+// A contract between two sample players, whose progress follows the server's clock.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const title = 'Two on rails';

@@ -49,10 +49,10 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await enterFor('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     const asked: string[] = [];
-    // What the page before this one asks for is no concern.
+    // The previous page's requests don't matter.
     await page.goto('about:blank');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // What comes with a page is fresh for five seconds, of a clock that stands still here.
+    // Answers that came with a page are fresh for five seconds of the clock, which is stopped here.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const html = await (await page.goto('/dashboard'))?.text();
@@ -62,7 +62,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       await page.clock.runFor(20);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 100 });
     }).toPass();
-    // Whose check-in comes next is known only from these answers.
+    // Only these answers tell whose check-in is next.
     const calls = asked.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));
     expect(calls).toEqual([]);
   });

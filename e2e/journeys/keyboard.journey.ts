@@ -13,14 +13,14 @@ const title = 'Keyboard Duel';
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
 
-/** From the top of a new page past the header. */
+/** Skips the header of a new page. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(main(page));
 }
 
-/** Goes to a control and uses it. */
+/** Moves the focus to a control and uses it. */
 async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter', within?: number): Promise<void> {
   await tabTo(page, target, { ...(within !== undefined && { within }) });
   await page.keyboard.press(key);
@@ -28,7 +28,7 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
-  // Until then a link leads to a page that begins anew, with the focus at its start.
+  // Before hydration a link loads a new page, with the focus at its start.
   await hydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await use(page, header(page).getByRole('link', { name: 'Sign in' }));
@@ -114,7 +114,8 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
-    // After its end come the browser's own controls, then its start again: never the page behind it.
+    // After the last element the focus moves to the browser's controls and back to the dialog's start, never to the
+    // page behind it.
     for (let press = 0; press < 4; press += 1) {
       await first.keyboard.press('Tab');
       await expect(first.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { fillRegistration } from './steps';
 
 const most = 10;
 
-/** Counts what a hand would do: typing and the Tab key aren't clicks. */
+/** Counts clicks: typing and the Tab key aren't counted. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(

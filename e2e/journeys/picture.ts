@@ -14,7 +14,10 @@ const colours = (page: Page, url: string): Promise<string[]> =>
     });
   }, url);
 
-/** Chooses a picture that is red and blue, enlarges it, moves it until only its red half is left, and sees that saved. */
+/**
+ * Chooses a picture that is red and blue, enlarges it, moves it until only its red half is left, and checks the saved
+ * one.
+ */
 export async function cutPicture(page: Page): Promise<void> {
   await page.goto('/dashboard/profile');
   const buffer = await drawn({ width: 1200, height: 800 }).png().toBuffer();

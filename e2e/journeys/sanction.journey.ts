@@ -3,7 +3,8 @@ import { mailTo, test } from '../harness/mailed';
 import { account, expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A suspension from the moderator who decides it through the refused sign-in and the mailed link to another’s answer.
+// A suspension from the moderator's decision, through the refused sign-in and the mailed link, to another moderator's
+// answer.
 
 const reason = 'Two accounts entered the same contest from one console.';
 const player = { username: 'vantablue', password: samplePassword };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signedInEarlier } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
-/** Makes calls as an admin, for the staff's part of a journey that tests something else. */
+/** Makes calls as an admin, for staff actions in a journey about something else. */
 async function asAdmin(laurel: Laurel) {
   const { token } = await signedInEarlier(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {

@@ -2,7 +2,8 @@ import { mailTo, test } from '../harness/mailed';
 import { account, expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A ticket from the form on a phone through staff’s answer by mail to the reply by its link, with a real mail server.
+// A ticket from the form on a phone, through staff’s reply by mail, to the sender's reply through the link, with a real
+// mail server.
 
 test('a guest writes on a phone, staff answer by mail, and the guest replies by the link in it', async ({
   mail,
@@ -17,7 +18,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
   const sent = guest.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contacts'));
   await guest.getByRole('button', { name: 'Send message' }).click();
-  // The worker has done its work, in the built site.
+  // The worker has computed the proof, in the built site.
   expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
   const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(said).toContainText(/number is \d+/);
@@ -40,7 +41,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
   expect(answered.headers.get('message-id')).not.toBe(first);
-  // Nobody has proved this address yet, so the mail has none of anybody's words.
+  // The address isn't verified yet, so the mail contains no user's words.
   expect(answered.text).not.toMatch(/Ines Vale|The clock decided/);
   const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
 

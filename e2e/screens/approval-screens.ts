@@ -33,7 +33,7 @@ const request = (
   actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
 });
 
-/** Answers with these requests. The second person's yes or no takes another browser, and some wait a day. */
+/** Answers with these requests, because approvals need another browser, and some wait a day. */
 const requests =
   (...asked: readonly Asked[]) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -46,7 +46,7 @@ const requests =
     });
   };
 
-/** What is left of one's own budget, and what one moved beyond it. */
+/** The rest of the user's own budget, and their moves beyond it. */
 const ownBudget =
   (left: string, moved: string) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -67,7 +67,7 @@ const held: Asked = {
 const draft = async (app: Parameters<typeof contestId>[0]) =>
   `${admin}/contests/${await contestId(app, 'February Cup')}`;
 
-/** What waits for a second person, and the budgets of those who run contests and campaigns. */
+/** Open requests for approval, and the budgets of contest and campaign staff. */
 export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-requests-none',

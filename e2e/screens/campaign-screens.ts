@@ -7,7 +7,7 @@ const admin = '/dashboard/admin/campaigns';
 
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
-/** A player's own page of a campaign they are in. */
+/** A player's page of a campaign they are in. */
 const own = (username: string, title: string) => async (app: TourApp) => {
   const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
   const found = list.find((each) => each.title === title);

@@ -8,7 +8,7 @@ interface Listed {
   chain: { hash: string | null; confirmations: number };
 }
 
-/** Answers a list with variations of its first item: states that pass within seconds, or that the sample has none of. */
+/** Answers a list with variations of its first item: statuses that pass within seconds, or that the sample lacks. */
 const answering =
   (address: RegExp, ...changes: readonly ((first: Listed) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -45,7 +45,7 @@ const withdrawal =
 /** The sample's withdrawal was requested nine days before. */
 const inAnHour = 9 * 24 + 1;
 
-/** Coins on their way in and out. */
+/** Deposits and withdrawals in progress. */
 export const coinScreens: readonly Screen[] = [
   {
     name: 'deposit-states',

@@ -12,7 +12,7 @@ export const fileName = ({ screen, width, theme }: Picture): string => `${screen
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The picture in another folder that shows the same: with the same name, or one with an extra first word. */
+/** The matching picture in another folder: with the same name, or one with an extra first word. */
 function otherOf(picture: Picture, others: readonly string[]): string | undefined {
   const name = fileName(picture);
   return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);
@@ -34,7 +34,7 @@ ${body}
 </html>
 `;
 
-/** Writes `index.html` beside the pictures: each next to the one in `beside` that shows the same. */
+/** Writes `index.html` next to the pictures: each with its match in `beside`. */
 export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
   const others = beside === undefined ? [] : await readdir(beside);
   const figure = (source: string, caption: string, width: number) =>

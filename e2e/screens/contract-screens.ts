@@ -4,7 +4,7 @@ import type { TourApp } from './tour-app';
 
 const rows = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** A contract's id: one of a player's own, or one that everybody sees. */
+/** A contract's id: one of a player's own, or a public one. */
 async function idOf(app: TourApp, title: string, username: string): Promise<string> {
   const everyStatus = ['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed', 'resolved']
     .map((status) => `filter[status][]=${status}`)
@@ -33,7 +33,7 @@ const seen = (name: string, title: string, as?: string, more: Partial<Screen> = 
 });
 const kestrel = 'kestrel_09';
 
-/** Contracts in every state, as visitors, players and staff see them. */
+/** Contracts in every status, as visitors, players and staff see them. */
 export const contractScreens: readonly Screen[] = [
   { name: 'contracts', path: '/contracts', sees: (page) => page.getByRole('table'), always: true },
   { name: 'contracts-one', path: '/contracts?search=orchard', sees: (page) => page.getByRole('table') },
@@ -126,7 +126,7 @@ export const contractScreens: readonly Screen[] = [
     before: async ({ page }) => {
       await page.route(/\/public\/contracts\//, async (route) => {
         const answer = await route.fetch().catch(() => null);
-        // The page asks again while its picture is taken, and closes before the answer.
+        // The page repeats the call while its picture is taken, and closes before the answer.
         if (!answer) return;
         const { data, message } = await answer.json();
         const outage = { moved: 5_400_000, since: '2026-11-21T18:05:00.000Z' };

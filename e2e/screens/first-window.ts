@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What people come to a screen for, and how much of it shows without scrolling. */
+/** The main content of a screen, and how much of it shows without scrolling. */
 export interface FirstWindow {
   screen: string;
   width: number;
   what: string;
-  /** At least this many are fully in the first window. */
+  /** At least this many are fully in the first screen. */
   of: (page: Page) => Locator;
   atLeast: number;
   /** No higher than this, in pixels. */
   height?: number;
-  /** Stays in reach at the foot of the page. */
+  /** Stays in reach at the bottom of the page. */
   stays?: true;
 }
 
@@ -53,7 +53,7 @@ const wholly = (all: Element[]) =>
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
 
-/** What the first window lacks. Empty if it has everything. */
+/** What the first screen lacks. Empty if it has everything. */
 export async function missingFrom(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
   const found: string[] = [];
   const say = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
@@ -73,7 +73,7 @@ export async function missingFrom(page: Page, { screen, width, what, of, atLeast
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
-    // Content below the window is drawn while scrolling, which moves the end again.
+    // Content below the window is rendered while scrolling, which moves the end again.
     const isClear = async () => {
       await last.blur();
       await last.focus();

@@ -6,7 +6,7 @@ import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
 
-// A trace of so large a page, with some six hundred key presses, takes longer than the test itself.
+// A trace of such a large page, with some six hundred key presses, takes longer than the test itself.
 test.use({ trace: 'off' });
 
 let gallery: Gallery;
@@ -28,7 +28,7 @@ const widePage = { width: 1440, height: 900 };
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${gallery.url}#${address}`);
-  // The gallery’s own: a story can show the head of a page.
+  // The gallery's own heading: a story can show a page's heading too.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
@@ -71,7 +71,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     }
 });
 
-/** What the Tab key has to reach among the stories, each marked with a number; one per radio group. */
+/** The elements among the stories that the Tab key must reach, each marked with a number; one per radio group. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const seen = new Set<string>();
@@ -101,7 +101,7 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   const reached = new Set<string>();
   const seen = new Set<string>();
   await page.getByRole('heading', { level: 1 }).first().focus();
-  // A date field has several stops, and its calendar draws a ring of its own.
+  // A date field has several stops, and its calendar draws its own focus ring.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
     const now = await focused(page);

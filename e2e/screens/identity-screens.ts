@@ -4,7 +4,7 @@ import { heading, type Preparation, press, type Screen, text } from './screen';
 const settings = '/dashboard/settings';
 const main = (page: Page) => page.getByRole('main');
 
-/** Changes what a call answers; the rest of its answer stays. */
+/** Changes a call's answer and keeps the rest of it. */
 const answering =
   (path: RegExp, change: (data: Record<string, unknown>) => Record<string, unknown>) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -71,7 +71,7 @@ const severalSessions = answering(/\/me\/sessions$/, ({ sessions }) => ({
   ],
 }));
 
-/** Somebody who came by a provider: no password, and not signed in just now. */
+/** A user who signed up through a provider: without a password, and not signed in recently. */
 const withoutPassword = answering(/\/me\/security$/, () => ({
   hasPassword: false,
   provenUntil: '2026-11-21T18:00:00.000Z',
@@ -106,7 +106,7 @@ async function connectWallet(page: Page): Promise<void> {
 const deletion = answering(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
 const waiting = text(/will be deleted/);
 
-/** One raise that waits, one limit that is to go, and one that is nearly used up. */
+/** One pending raise, one limit about to be removed, and one nearly used up. */
 const raisedLimits = answering(/\/users\/[0-9a-f-]{36}$/, () => {
   const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
   return {

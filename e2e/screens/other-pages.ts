@@ -3,10 +3,10 @@ import path from 'node:path';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
 import { heading, type Screen } from './screen';
 
-/** Whose eyes see every page of an area. */
+/** The user who opens every page of an area. */
 const readers: Readonly<Record<string, string>> = { dashboard: 'quillfeather', admin: 'steward' };
 
-/** The addresses of an area's pages that need nothing to be filled in. */
+/** The addresses of an area's pages without parameters. */
 function addressesOf(directory: string): string[] {
   const base = readManifest(directory).laurel?.path.replace(/\/$/, '') ?? '';
   const table = ['sections.ts', 'pages.ts'].map((file) => {
@@ -21,7 +21,7 @@ function addressesOf(directory: string): string[] {
   );
 }
 
-/** Pages that no screen of the list opens, as they are when somebody follows their link: a new page is among them by itself. */
+/** Pages that no listed screen opens, as after following their link, so that new pages are covered automatically. */
 export function otherPages(listed: readonly Screen[]): Screen[] {
   const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
   return areaDirectories().flatMap((directory) => {

@@ -3,7 +3,7 @@ import { publicMatch } from './tour-app';
 
 const contest = (slug: string) => `/contests/${slug}`;
 
-/** Screens of visitors, and what changes there for signed-in people. */
+/** Screens of visitors, and their differences for signed-in users. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', sees: text('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Live and upcoming') },
@@ -271,7 +271,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'explorer-lost',
-    // A deposit of the sample, which was there before this chain began.
+    // A deposit of the sample from before this chain started.
     path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
     sees: text('No longer on the chain'),
   },

@@ -3,20 +3,20 @@ import type { TourApp } from './tour-app';
 
 export interface Preparation {
   page: Page;
-  /** Leaves requests to such an address without an answer. */
+  /** Leaves requests to such an address unanswered. */
   hold(address: RegExp): Promise<void>;
 }
 
-/** One screen in one state: how to get there, and what shows that it is reached. */
+/** One screen in one state: how to reach it, and how to recognise it. */
 export interface Screen {
   /** Names its pictures: `<name>-<width>-<theme>.png`. */
   name: string;
-  /** Whose session; by default a visitor. */
+  /** The session's user; by default a visitor. */
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);
   /** Sets up failures and stopped clocks before the page opens. */
   before?: (preparation: Preparation) => Promise<void>;
-  /** What happens once the page is open. */
+  /** Actions once the page is open. */
   after?: (page: Page) => Promise<void>;
   sees: (page: Page) => Locator;
   /** Part of every `npm test`. The others run only in the full one. */
@@ -30,7 +30,7 @@ export interface Scene {
   screens: readonly Screen[];
 }
 
-/** What most screens show once their data has loaded. */
+/** Shown by most screens once their data has loaded. */
 export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 export const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
@@ -41,7 +41,7 @@ export const broken = async ({ page }: Preparation): Promise<void> => {
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
-/** No call gets an answer from here on. */
+/** Leaves every further call unanswered. */
 export const offline = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
 };

@@ -10,8 +10,8 @@ import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
 
-// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time, on a
-// desk or a phone by turns; all, in every look, with LAUREL_TEST_FULL=1.
+// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time,
+// alternating between desk and phone; all, in every look, with LAUREL_TEST_FULL=1.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 interface Look {
@@ -25,7 +25,7 @@ const looksOf = (turn: number): Look[] => {
 
 const tourOptions = () => ({ site: siteFolder, template: eveningDatabase() });
 
-/** The evening of most screens: they change nothing, so each worker has one app for whichever it takes. */
+/** The evening of most screens: they change nothing, so each worker shares one app among its screens. */
 const test = base.extend<object, { app: TourApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -60,7 +60,7 @@ for (const [turn, screen] of first.screens.filter(takes).entries())
     expect(await faultsOf(browser, app, screen, turn)).toEqual([]);
   });
 
-// What comes later changes the app, scene by scene: one app for them, in their order.
+// Later scenes change the app one by one, so they share one app, in order.
 test.describe('later', () => {
   const screens = later.flatMap((scene) => scene.screens.filter(takes));
   if (screens.length === 0) return;
@@ -70,7 +70,7 @@ test.describe('later', () => {
   for (const scene of later)
     test.describe(scene.name, () => {
       test.beforeAll(async () => {
-        // After a failure the app is a new one, where nothing has changed yet.
+        // After a failure the app is new, without the earlier changes.
         const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
         app ??= await startTourApp(tourOptions());
         for (const { prepare } of missing) await prepare?.(app);
@@ -83,7 +83,7 @@ test.describe('later', () => {
     });
 });
 
-/** What is wrong with a screen in the looks that are tried. */
+/** A screen's faults in the looks that are tried. */
 async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
   const found: string[] = [];
   for (const { width, themes } of looksOf(turn)) {
@@ -99,7 +99,7 @@ async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: nu
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (width < 600) {
-      // People zoom a page they see, so it doesn't reload.
+      // Users zoom a page that is open, so it isn't reloaded.
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
       const room = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -8,13 +8,13 @@ export const evening = new Date('2026-11-21T19:00:28.000Z');
 /** The app in the pictures: a server with a stopped clock, and the sample data. */
 export interface TourApp {
   url: string;
-  /** The time, for the server and the browsers. */
+  /** The current time of the server and the browsers. */
   now(): Date;
-  /** Moves forward by minutes. Nobody's session lasts longer than allowed. */
+  /** Moves forward by minutes. No session lasts longer than allowed. */
   advance(minutes: number): Promise<void>;
   /** A signed-in person's stored session. */
   session(username: string): Promise<string>;
-  /** The answer's data of a call that a person makes. */
+  /** The data of a call made as a user. */
   call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ const publicMatchRow = z.object({
   nextMatchId: z.string().nullable(),
 });
 
-/** The address of a contest's match as everyone sees it: the first that fits. */
+/** The public address of a contest's match: the first that fits. */
 export async function publicMatch(
   app: TourApp,
   slug: string,
@@ -124,7 +124,7 @@ export async function contestId(app: TourApp, title: string): Promise<string> {
 
 const withdrawal = z.object({ id: z.string() });
 
-/** The address of a player's newest withdrawal as staff see it. */
+/** The staff's address of a player's newest withdrawal. */
 export async function withdrawalOf(app: TourApp, username: string): Promise<string> {
   const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
   if (!newest) throw new Error(`${username} has no withdrawal`);

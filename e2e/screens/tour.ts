@@ -12,8 +12,8 @@ import { heading, type Scene, type Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
 
-// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. `--german` takes only
-// screens that need no clicks, because clicks go by English names.
+// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. `--german` covers only
+// screens that need no clicks, because clicks use English names.
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, beside: { type: 'string' }, german: { type: 'boolean', default: false } },
@@ -23,7 +23,7 @@ const folder = path.join(results, values.german ? 'tour-german' : 'tour');
 /** The narrowest width shows whether the longest words fit. */
 const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
-/** Pages at once: as many as a small machine has cores. */
+/** The number of pages at a time: the cores of a small machine. */
 const hands = 2;
 
 const only = new RegExp(values.only ?? '');
@@ -53,7 +53,7 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
 
 async function take(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
   const { page, setTheme, close } = await visit(browser, app, screen, width, values.german ? 'de' : 'en');
-  // As tall as the page, so that what is fixed to the foot of the window is at the foot of the picture.
+  // As tall as the page, so that elements fixed to the window's bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
     return { height: scrollHeight, beyond: scrollWidth - clientWidth };

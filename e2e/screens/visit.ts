@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Reloads the screen, now with the page's fonts: a first load goes without late ones. */
+  /** Reloads the screen, now with the page's fonts, because a first load shows without late ones. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function openContext(
     storageState: {
       cookies: [
         ...(session && !screen.before ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
-        // A state that only the browser brings about: its page comes without rendering and answers.
+        // A state that exists only in the browser: its page is loaded without rendering and answers.
         ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,
@@ -105,7 +105,7 @@ export async function visit(
       },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
       async close() {
-        // A page that asks again while it closes would end the tour in its route.
+        // A page that repeats a request while it closes would end the tour.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       },

@@ -20,7 +20,7 @@ test('no script of a first load has code that only a wallet needs', async () => 
 test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await walletScripts(siteFolder);
   const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
-  // The host hands its provider to the areas: none of their scripts, first or later, has one or what it is made of.
+  // The host passes its provider to the areas: none of their scripts contains one or its dependencies.
   expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
   expect(held.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])

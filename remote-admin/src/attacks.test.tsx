@@ -8,7 +8,7 @@ import { AdminArea } from './routes';
 import { allowDialogs } from './testing/dialogs';
 import { staffFrame } from './testing/staff-frame';
 
-// What strangers and other editors write, on the staff's pages that show it.
+// Texts of strangers and other editors, on the staff pages that show them.
 
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
@@ -23,7 +23,7 @@ const person = (username: string, index: number) => ({ id: id(index), username, 
 const open = (path: string, role: 'editor' | 'moderator' = 'editor') =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: testUser({ role }), base: '/dashboard/admin' });
 
-/** Waits until the page shows each of the texts as it was written. Nothing else may have come of them. */
+/** Waits until the page shows each of the texts as written. None of them may have run. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
     const said = document.body.textContent ?? '';

@@ -42,7 +42,7 @@ import type * as contestsEnglish from './play/contests/messages/en';
 import * as disputes from './play/disputes/messages/de';
 import type * as disputesEnglish from './play/disputes/messages/en';
 
-/** The German texts of every domain of this area: one download. */
+/** The German texts of all domains of this area, in one download. */
 export default {
   ...approvals,
   ...areas,

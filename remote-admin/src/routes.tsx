@@ -9,7 +9,7 @@ import { pages, sections } from './sections';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-/** The staff area: each section is shown to those who may do its work. */
+/** The staff area. Each section is shown to those who have its privilege. */
 export function AdminArea() {
   useOtherPages(pages);
   return (
@@ -30,7 +30,7 @@ export function AdminArea() {
   );
 }
 
-/** Bookmarks and earlier mails lead to the section's former address. */
+/** Redirects a former address of a section, for bookmarks and old mails. */
 function FormerAddress({ of: section }: { of: string }) {
   const { id } = useParams();
   return <Navigate to={[base, section, id].filter(Boolean).join('/')} replace />;

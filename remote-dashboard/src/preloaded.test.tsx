@@ -39,7 +39,7 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     const declared = readsAt(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sorted = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sent = declared.map(({ name, request }) => [name, request, user.id]);
-    // The frame around every page is the shell's, which shows the reader's coins and how much needs them.
+    // The shell's frame around every page reads these: the reader's coins and their number of moves.
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
     const asked = readsOnServer().filter(([name]) => !shells.includes(name));

@@ -10,7 +10,7 @@ import { partsOf } from './content/search/marked';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 
-// What strangers and editors write, on each public page that shows it.
+// What users and editors write, on each public page that shows it.
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -22,7 +22,7 @@ const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0
 const at = '2026-11-21T12:00:00.000Z';
 const player = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
 
-/** Waits until the page shows each of the texts as it was written. Nothing else may have come of them. */
+/** Waits until the page shows each text literally, and checks that none has created elements or run. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
     const said = document.body.textContent ?? '';
@@ -102,7 +102,7 @@ test('what is searched for', async () => {
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);
-  // None of them is a pattern, and none takes a letter from what it marks.
+  // The texts act as no pattern, and none shortens what it marks.
   const whole = attacks.join(' ');
   for (const attack of attacks)
     expect(

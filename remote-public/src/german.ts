@@ -46,7 +46,7 @@ import type * as matchesEnglish from './play/matches/messages/en';
 import * as wins from './play/wins/messages/de';
 import type * as winsEnglish from './play/wins/messages/en';
 
-/** The German texts of every domain of this area: one download. */
+/** The German texts of all domains of this area, in one download. */
 export default {
   ...auth,
   ...contests,

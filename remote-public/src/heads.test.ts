@@ -13,13 +13,13 @@ import './routes';
 import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
 import { testPublicMatch } from './play/matches/testing/matches';
 
-// What a crawler reads of each page of the public site.
+// What crawlers read on each public page.
 
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
-/** What the page at an address is about, from an answer to the read that it names. */
+/** The head of the page at an address, given the answer of its read. */
 function ask(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
   return headAt('/', pages, { url, origin, home, locale: 'en' }, answer);
@@ -37,7 +37,7 @@ const contract = openContract();
 const match = testPublicMatch();
 const post = testPost('The whole story.');
 
-/** Pages about a subject: their address, what they read, and what crawlers find. */
+/** Pages about a subject: the address, the read, and what crawlers find. */
 const about: [path: string, read: CallName, answer: unknown, title: string, kind: Head['kind'], types: string[]][] = [
   [
     `/contests/${contest.slug}`,

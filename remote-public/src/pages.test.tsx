@@ -15,7 +15,8 @@ import { serverNow, testContest, testEntrant, testSummary } from './play/contest
 import { testPublicMatch } from './play/matches/testing/matches';
 import { PublicArea } from './routes';
 
-// What a page uses runs without a browser: a server could render it. No page, store or text may ask for one while it loads or is rendered.
+// Every page renders without a browser, so that a server can render it. No page, store or text may use browser objects
+// when it loads or renders.
 
 const listOf = <Item,>(items: Item[]) => ({
   items,
@@ -79,7 +80,7 @@ const answers: Answers = {
   getPost: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
-/** An address of each page, and what stands there: of what it read, where it reads. */
+/** An address of each page, and a text on it, from its read if it has one. */
 const rendered: Record<string, { url: string; text: string; user?: SessionUser }> = {
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
@@ -113,7 +114,7 @@ const rendered: Record<string, { url: string; text: string; user?: SessionUser }
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
   'sandbox/explorer/tx/:hash': { url: `/sandbox/explorer/tx/0x${'ab'.repeat(32)}`, text: 'Waiting for a block' },
   'sandbox/explorer/address/:address': { url: `/sandbox/explorer/address/0x${'12'.repeat(20)}`, text: '0.75 tBNB' },
-  // What was searched for is marked, so the title comes in parts.
+  // Matches are marked, so the title is split into parts.
   search: { url: '/search?q=winter', text: '>Winter</mark> Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
   'appeal/:id': { url: '/appeal/0a1b2c3d-0000-4000-8000-000000000009', text: 'Your appeal' },
@@ -129,12 +130,12 @@ beforeAll(() => preloadPages(pages));
 
 test('there is no browser here, and every page is rendered', () => {
   expect(typeof document).toBe('undefined');
-  // An address that leads to another page renders none.
+  // Redirecting addresses render nothing.
   const shown = pages.filter(({ path }) => path !== 'coverage');
   expect(Object.keys(rendered).sort()).toEqual(shown.map(({ path }) => path).sort());
 });
 
-/** Forms, and pages that fit a window: nothing there is below the fold. */
+/** Forms, and pages that fit into a window: nothing is below the fold. */
 const short = [
   'register',
   'sign-in',
@@ -165,7 +166,7 @@ test.each(Object.entries(rendered).filter(([path]) => !short.includes(path)))(
   },
 );
 
-/** What a visitor can't be answered, or what depends on more than the address: it comes after the first picture. */
+/** Reads that don't depend on the address alone or can't be answered for visitors come after the first render. */
 const later = [
   'getSettings',
   'getSandboxAccount',
@@ -181,7 +182,7 @@ test.each(Object.values(rendered))('$url declares what a visitor’s first pictu
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
-  // A game's contracts are found by its title, which is an answer itself.
+  // A game's contracts are found by its title, which comes from another answer.
   for (const [name, request, person] of readsOnServer())
     if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));

@@ -3,7 +3,7 @@ import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
 import { reads as home } from './home/reads';
 
-/** The pages of the public site, in the order in which a first visit goes: their code is fetched ahead in it. */
+/** The public pages in the order in which a first visit opens them; their code is prefetched in this order. */
 export const pages: readonly AreaPage[] = [
   withArea('', HomePage, home, homeHead),
   behindLink('contests', async () => {

@@ -16,7 +16,7 @@ import './routes';
 import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
 import { testPublicMatch } from './play/matches/testing/matches';
 
-// What pages say in the words of schema.org, as it is written: its names and their values, by the types of schema-dts.
+// The structured data of all pages, checked against the types of schema-dts.
 
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
@@ -29,7 +29,7 @@ const match = testPublicMatch();
 const post = testPost('The whole story.');
 const endedAt = '2026-11-21T20:40:00.000Z';
 
-/** Pages in the states that change what they write: their address, and the answer they are made from. */
+/** Pages in the states that change their structured data: the address and the answer. */
 const written: [address: string, answer: unknown][] = [
   ['/', null],
   ...(['draft', 'registration', 'running', 'completed', 'cancelled'] as const).map((phase): [string, unknown] => [
@@ -63,7 +63,7 @@ const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
   return found.head.about as unknown as Thing[];
 };
 
-/** The things that don't fit the type that they name, by the compiler's word: each with what it says. */
+/** The things that don't match the type that they name, with the compiler's message. */
 function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
@@ -109,7 +109,7 @@ test('what every page writes fits the types of schema.org, in each of its states
   ]);
 });
 
-/** Every value of a key, wherever it stands. */
+/** All values of a key, at any depth. */
 const valuesOf = (said: unknown, key: RegExp): unknown[] =>
   typeof said !== 'object' || said === null
     ? []

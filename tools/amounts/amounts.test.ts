@@ -5,7 +5,7 @@ import { purposesIn } from './purposes';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** One figure in large type, or of its place. Nothing below 0.01 shows there. */
+/** A single figure in large type. Nothing below 0.01 shows there. */
 const headlines = [
   'host/src/shell/header.tsx',
   'remote-dashboard/src/coins/staking/staking-page.tsx',
@@ -18,7 +18,7 @@ const headlines = [
   'remote-public/src/play/contests/detail/prizes.tsx',
 ];
 
-/** Amounts that people compare, or that tell of a win: two decimals, the rest on hover and focus. */
+/** Amounts that people compare, or a win's amount: two decimals, the rest on hover and focus. */
 const shorts = [
   'host/src/shell/account-balance.tsx',
   'remote-admin/src/challenges/campaigns/campaign-list-page.tsx',
@@ -69,10 +69,10 @@ const shorts = [
   'shared/contracts/race.tsx',
   'shared/contracts/use-contract-columns.tsx',
   'shared/wallet/core/coin-amount.ts',
-  // Amounts of gas, in the chain’s own coin.
+  // Amounts of gas, in the chain’s native coin.
 ];
 
-/** Writes amounts for everyone else. */
+/** The modules that format amounts for all others. */
 const writers = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
 
 const packages = ['host/src', 'remote-public/src', 'remote-dashboard/src', 'remote-admin/src', 'server/src', 'shared'];

@@ -1,4 +1,4 @@
-/** What the amounts of a source are shown for: of elements (`purpose=…`), texts (`formatCoins(…)`) and sentences. */
+/** The purposes of a source's amounts: in elements (`purpose=…`), texts (`formatCoins(…)`) and sentences. */
 export function purposesIn(source: string): string[] {
   const stated = [
     ...source.matchAll(/\bpurpose=(?:"(?<one>\w+)"|\{(?<either>[^}]*)\})/g),

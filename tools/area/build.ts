@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildPackage } from '../../deploy/build-package';
 
-// `npm run build` in an area's folder: the build that `check` and `publish` would use.
+// `npm run build` in an area's folder: the same build that `check` and `publish` use.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 try {

@@ -1,4 +1,4 @@
-// Runs in the page that an area's dev server shows: reloads it after a build, and shows build errors.
+// Runs in the page of an area's dev server: reloads it after a build, and shows build errors.
 const { build } = document.currentScript.dataset;
 let note = null;
 

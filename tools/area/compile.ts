@@ -8,9 +8,9 @@ import type { BuildNews } from './rspack.dev';
 export type Compiled = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
 
 export interface Compilation {
-  /** Where the built files lie. */
+  /** The folder of the built files. */
   dist: string;
-  /** The newest finished build; if one is running, that one. */
+  /** The newest finished build; waits for a running one. */
   newest(): Promise<Compiled>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function pendingBuild(): PendingBuild {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds an area, and again on every edit, in a process of its own like every other build. */
+/** Builds an area in a process of its own, and again on every edit. */
 export function watchArea(directory: string, onCompiled: (compiled: Compiled) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(

@@ -3,13 +3,14 @@ import { readManifest } from '../../deploy/workspace';
 import { parseRegistry } from '../../shared/area/registry';
 import { type AreaServer, serveArea } from './serve';
 
-// `npm run dev` in an area's folder: this area from its sources, everything else from a Laurel that runs elsewhere.
+// `npm run dev` in an area's folder: serves this area from its sources and everything else from a Laurel that runs
+// elsewhere.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const directory = process.cwd();
 const address = process.env.LAUREL_URL ?? 'http://localhost:3000';
 
-/** @throws Error in a sentence for the terminal. */
+/** @throws Error with a sentence for the terminal. */
 async function requireLaurel(target: URL): Promise<void> {
   const problem = await fetch(new URL('/areas.json', target), { signal: AbortSignal.timeout(10_000) })
     .then(async (answer) => {

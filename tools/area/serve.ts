@@ -24,7 +24,7 @@ export interface AreaServer {
 
 interface Options {
   directory: string;
-  /** The deployed Laurel that everything else comes from. */
+  /** The deployed Laurel that serves everything else. */
   target: URL;
   port: number;
   onCompiled(compiled: Compiled): void;
@@ -32,7 +32,7 @@ interface Options {
 
 /**
  * Serves a deployed Laurel with one local area: pages, API and other areas are the deployed ones, and the page's
- * registry names the local build of this one. Every edit builds, and reloads open pages.
+ * registry names the local build of this one. Every edit builds and reloads open pages.
  */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
@@ -60,7 +60,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     for (const listener of listeners) listener.write(newsOf(compiled));
     onCompiled(compiled);
   });
-  /** The newest working build. A page opened meanwhile waits for it. */
+  /** The newest working build. A page opened during a build waits for it. */
   async function local(): Promise<AreaEntry | null> {
     const compiled = await compilation.newest();
     return compiled.status === 'built' ? compiled.entry : lastGood;

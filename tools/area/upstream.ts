@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers about one connection, and those that must not reach a page served over plain HTTP. */
+/** Headers of a single connection, and those that must not reach a page served over plain HTTP. */
 const ownToConnection = [
   'connection',
   'keep-alive',
@@ -28,10 +28,10 @@ export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHt
   };
 }
 
-/** The deployed origin's cookie as ours, with another name and no TLS. */
+/** The deployed origin's cookie, renamed and without TLS attributes. */
 const localCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
-/** The answer's headers as ours: cookies, redirects. The content security policy stays as it is. */
+/** The answer's headers with local cookies and redirects. The content security policy stays unchanged. */
 export function headersFrom(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { location } = headers;
   const cookies = headers['set-cookie'];
@@ -46,15 +46,15 @@ export function headersFrom(target: URL, headers: IncomingHttpHeaders): Incoming
 const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /**
- * Passes a request to the deployed Laurel. `whole` asks for an answer that can be read here. What the page no longer
- * waits for ends there too.
+ * Passes a request to the deployed Laurel. `whole` asks for an uncompressed answer. A request that the page cancels is
+ * cancelled there too.
  */
 export function ask(target: URL, request: IncomingMessage, response: ServerResponse, { whole }: { whole: boolean }) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = without(headersTo(target, request.headers), whole ? sparing : []);
     const upstream = send(
-      // The path as it came: a URL would read two slashes as a host.
+      // The raw path: a URL would read two slashes as a host.
       {
         protocol: target.protocol,
         hostname: target.hostname,

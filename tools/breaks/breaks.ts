@@ -16,9 +16,9 @@ import path from 'node:path';
 import { checks } from '../checks/checks';
 import { type Break, knownBreaks } from './known-breaks';
 
-// `npm run breaks` makes each known fault in a copy of the tree and says what catches it, and after how many seconds: the
-// first of the checks, or the tests that `npm run test:changed` picks. It fails if fewer than eleven of thirteen are caught, or one
-// after more than two minutes. `-- <number>…` takes some of them.
+// `npm run breaks` makes each known fault in a copy of the tree and reports what catches it, and after how many
+// seconds: the first failing check, or the tests that `npm run test:changed` picks. It fails if fewer than eleven of
+// thirteen are caught, or if one takes more than two minutes. `-- <number>…` runs only some.
 
 const root = path.join(import.meta.dirname, '../..');
 const most = 120 * Number(process.env.LAUREL_PACE ?? 1);
@@ -36,7 +36,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** Everything installed is that of the tree, but our own packages, which are those of the copy. */
+/** Installed packages are the tree's; our own packages are the copy's. */
 function linkModules(folder: string): void {
   if (!existsSync(path.join(root, folder))) return;
   for (const name of readdirSync(path.join(root, folder))) {
@@ -52,7 +52,7 @@ function linkModules(folder: string): void {
   }
 }
 
-/** The tree as it is, with a history of one commit that changes are compared with. */
+/** Copies the tree, with a history of one commit to compare changes with. */
 function makeCopy(): void {
   for (const file of sources) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
@@ -71,7 +71,7 @@ const passes = (args: readonly string[]) =>
 
 const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
 
-/** The first step that fails; null if none does. */
+/** The first failing step; null if none fails. */
 function caughtBy({ what, edits }: Break): string | null {
   for (const { file, from, to } of edits) {
     const text = readFileSync(path.join(copy, file), 'utf8');
@@ -90,7 +90,7 @@ const taken = knownBreaks.filter((_, at) => wanted.length === 0 || wanted.includ
 let caught = 0;
 try {
   makeCopy();
-  // As on a developer's machine, what was compiled before is known.
+  // Fills the compiler's cache, as on a developer's machine.
   passes(['typecheck']);
   for (const each of taken) {
     const started = performance.now();

@@ -1,4 +1,4 @@
-/** A deliberate fault: what stands in a file, and what stands there instead. */
+/** A deliberate fault: a text in a file, and its replacement. */
 export interface Break {
   what: string;
   edits: readonly { file: string; from: string; to: string }[];
@@ -8,7 +8,7 @@ const one = (what: string, file: string, from: string, to: string): Break => ({ 
 const calls = 'shared/protocol/calls.ts';
 const staffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
-/** What a newcomer could do wrong, of each kind that no compiler sees by itself. */
+/** Mistakes of a newcomer, one of each kind that no compiler finds. */
 export const knownBreaks: readonly Break[] = [
   one(
     'a column that no migration makes',

@@ -1,19 +1,19 @@
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 
-/** What the built code may expect of a browser. */
+/** The oldest browsers that the build supports. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** The code runs from a development server, which swaps what changed. */
+/** Whether the code runs from a development server with hot reloading. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
 export const workers = /\.worker\.ts$/;
 
-/** How our code is compiled, whichever bundle it goes into. */
+/** The compiler's configuration for every bundle. */
 export function compileConfig(development: boolean) {
   const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: development ? 'development' : 'production',
-    // No script names its map: the deploy step keeps maps apart, and they are never served.
+    // Scripts don't name their source maps: the deploy step keeps maps apart, and they are never served.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
@@ -45,17 +45,18 @@ export function compileConfig(development: boolean) {
           },
         },
         { test: /\.module\.css$/, type: 'css/module' },
-        // Packages that say they have no side effects mean their code: without this their styles would be left out.
+        // Packages that declare no side effects mean their code: without this rule, their styles would be left out.
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-        // A worker is compiled and not bundled: a bundle begins with the federation's runtime, which ends where there is no page.
+        // Workers are compiled but not bundled: a bundle starts with the federation's runtime, which needs a page.
         { test: workers, type: 'asset/resource', generator: { filename: hashed('js') } },
       ],
     },
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // Without targets it rewrites logical properties for browsers long gone, at twice the size and another weight.
+        // Without targets, it rewrites logical properties for very old browsers, at twice the size and with another
+        // specificity.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

@@ -4,13 +4,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type PackageManifest, readManifest, root } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 
-/** The federation's name of a package: what an area's container is called in the page. */
+/** A package's name in the federation, which is the name of an area's container in the page. */
 export const containerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
- * Module Federation's bundler runtime is resolved by the plugin to its CommonJS build, which cannot be tree-shaken and
- * would stand in the host beside the ES build that our own loader imports. Point every door at the ES build.
+ * Module Federation's plugin resolves its runtime to a CommonJS build, which cannot be tree-shaken and would be in the
+ * host beside the ES build that our own loader imports. These aliases resolve it to the ES build.
  */
 export function federationRuntimeAliases(): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
@@ -30,7 +30,7 @@ export function federationRuntimeAliases(): Record<string, string> {
   };
 }
 
-/** The shared list as the plugin wants it: the host brings the code at once, areas bring none. */
+/** The shared list in the plugin's format: the host contains the code, areas don't. */
 function shareConfig(isHost: boolean) {
   const shared = readManifest(path.join(root, 'shared'));
   return Object.fromEntries(
@@ -41,8 +41,8 @@ function shareConfig(isHost: boolean) {
       const [major, minor] = version.split('.');
       const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;
       const common = { singleton: true, strictVersion: true, version, requiredVersion };
-      // What stands before the colon is a request that nobody makes: the host provides the module under its name, and its own
-      // code imports it as any other, instead of asking the federation for what it has itself.
+      // The request before the colon never occurs: the host provides the module under its name, and its own code
+      // imports it directly instead of asking the federation.
       return isHost
         ? [`provided:${name}`, { ...common, import: name, shareKey: name, eager: true }]
         : [name, { ...common, import: false as const }];
@@ -50,7 +50,7 @@ function shareConfig(isHost: boolean) {
   );
 }
 
-/** What makes a package the host or one of its areas. */
+/** The plugin that makes a package the host or an area. */
 export function federationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
   const isHost = !manifest.laurel;
   return new ModuleFederationPlugin({

@@ -7,8 +7,8 @@ import { firstHtmlIn } from '../../host/src/messages/first-html';
 import { locales } from '../../shared/protocol/locale';
 
 /**
- * Each bundle brings its own React Refresh, and the one of an area comes after React has introduced itself to the page.
- * The stand-in that React Refresh puts up forgets who did; this one remembers, as the developer tools do.
+ * Each bundle has its own React Refresh, and an area's loads after React has registered with the page. React Refresh's
+ * stand-in forgets what registered; this one remembers, like the developer tools.
  */
 const refreshAcrossBundles = `
   const renderers = new Map();
@@ -21,7 +21,7 @@ const refreshAcrossBundles = `
     onCommitFiberUnmount() {},
   };`;
 
-/** In development the registry names the areas' dev servers; a build leaves it to the deploy step. */
+/** In development, the registry names the areas' dev servers; in a build, the deploy step fills it in. */
 function pageTemplate(directory: string, development: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
   if (!development) return template;
@@ -38,8 +38,8 @@ function pageTemplate(directory: string, development: boolean): string {
 }
 
 /**
- * Preloads the fonts that every page is set in. A browser asks for a font only when it lays text out in it: one round trip
- * after the first picture, which would then move.
+ * Preloads the fonts of every page. Otherwise a browser requests a font only when it lays out text, one round trip
+ * after the first paint, and the text would move.
  */
 class PreloadFonts {
   constructor(private readonly face: RegExp) {}
@@ -50,11 +50,11 @@ class PreloadFonts {
         const files = Object.keys(compilation.assets).filter((name) => this.face.test(name));
         const tags = files.map((name) => ({
           tagName: 'link',
-          // Fonts are always asked for with CORS, of our own origin too.
+          // Fonts are always requested with CORS, even from our own origin.
           attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
           voidTag: true,
         }));
-        // A deferred script is asked for last of all, and everything here waits for this one.
+        // Deferred scripts are requested last, and everything here waits for this one.
         const first = data.headTags.map((tag) =>
           tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
         );

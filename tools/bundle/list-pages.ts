@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 
-/** An area's pages with code of their own: each path, and the request of the import that brings it. */
+/** An area's pages with code of their own: each path, and the import that loads it. */
 const pagesIn = (source: string): [path: string, request: string][] =>
   [...source.matchAll(/behindLink\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
     page,
     request,
   ]);
 
-/** Addresses that lead to another of the area. */
+/** The redirecting addresses of an area. */
 const movedIn = (source: string): [path: string, to: string][] =>
   [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
 
-/** What a page shows at once and comes apart from it is in chunks with such names (`parts`, shared/area/pages.tsx). */
+/** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
 const isPart = /^part-/;
 
-/** Lists the files that each page brings, as `pages.json`: a rendered page asks for its own at once. And the pages that have moved. */
+/** Writes `pages.json`: the files of each page, so that a rendered page can request them at once, and the redirects. */
 export class ListPages {
   constructor(private readonly source: string) {}
 

@@ -5,15 +5,15 @@ import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { compileConfig } from './compile';
 
-/** The folder of a build that holds what only the server runs. */
+/** The build's folder for what only the server runs. */
 export const serverOutput = 'server';
 
-/** Libraries that no rendering runs: they come with what somebody does in the page. */
+/** Libraries that rendering never runs: they load after an action in the page. */
 const neverDrawn = /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
 /**
- * The same sources as code that renders pages on a server, in one file. The host's holds the shared modules; an area's asks for
- * them by the names of the shared list, as it does in the page.
+ * The same sources as one file of server-rendering code. The host's file contains the shared modules; an area's
+ * requests them by the names of the shared list, as in the page.
  */
 export function createServerConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
@@ -39,7 +39,7 @@ export function createServerConfig(directory: string): Configuration {
     module: {
       ...common.module,
       parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
-      // The browser has the styles; a rendering names their classes.
+      // The browser has the styles; rendering only needs the class names.
       generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true }, 'asset/resource': { emit: false } },
     },
     plugins: isHost ? [new EnvironmentPlugin(hostEnvironment)] : [],

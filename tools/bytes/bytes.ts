@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measure, type Weight } from './measure';
 
-// What each component of the kit costs on its own: gzipped bytes of script and style, as our build compiles it, without
-// what the host shares. `--write` sets the budget (shared/ui/bytes.json) to the current sizes.
+// The size of each of the kit's components: gzipped bytes of script and style, compiled by our build, without what the
+// host shares. `--write` sets the budget (shared/ui/bytes.json) to the current sizes.
 
 const file = path.join(import.meta.dirname, '../../shared/ui/bytes.json');
 type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefined>>;
 
-/** Allowed growth before someone has to look: a tenth, and 128 bytes for tiny ones. */
+/** The allowed growth: a tenth, and 128 bytes for small components. */
 const allowed = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -17,7 +17,7 @@ export interface Weight {
   style: number;
 }
 
-/** Every component that the kit exports, compiled alone. */
+/** Compiles and measures every component that the kit exports. */
 export async function measure(): Promise<Weight[]> {
   const components = await exportedComponents();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));
@@ -46,7 +46,7 @@ export async function measure(): Promise<Weight[]> {
 type Exported = Pick<Weight, 'from' | 'component'>;
 const entryName = ({ from, component }: Exported) => `${from}.${component}`;
 
-/** From each folder's `index.ts`: capitalised names that aren't types. */
+/** The exported components in each folder's `index.ts`: capitalised names that aren't types. */
 async function exportedComponents(): Promise<Exported[]> {
   const folders = await readdir(kit, { withFileTypes: true });
   const found: Exported[] = [];

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readManifest } from '../../deploy/workspace';
 import type { ChangeRequest } from './request';
 
-/** The packages with a changelog, by the name of their folder. */
+/** The packages with a changelog, by folder name. */
 export function packagesIn(root: string): ReadonlyMap<string, string> {
   const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'CHANGELOG.md')));
   return new Map(folders.map((folder) => [folder, readManifest(path.join(root, folder)).name]));
 }
 
-/** A name that no change has, from the first words of its text. */
+/** An unused file name, from the first words of a change's text. */
 export function freeName(root: string, text: string): string {
   const words = text
     .toLowerCase()
@@ -23,6 +23,6 @@ export function freeName(root: string, text: string): string {
   return file;
 }
 
-/** A change as changesets read it. */
+/** The content of a change file, in the format of changesets. */
 export const changeFile = ({ text, bumps }: ChangeRequest): string =>
   `---\n${bumps.map(({ name, bump }) => `"${name}": ${bump}\n`).join('')}---\n\n${text}\n`;

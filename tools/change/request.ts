@@ -8,7 +8,7 @@ export interface ChangeRequest {
 
 const usage = 'npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]';
 
-/** @throws Error that says what is wrong with what was asked for. */
+/** @throws Error with a sentence that says what is wrong with the request. */
 export function readChange(args: readonly string[], packages: ReadonlyMap<string, string>): ChangeRequest {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { graphOf } from '../cycles/graph';
 import { fitting, testsReaching } from './nearest';
 
-// `npm run test:changed` runs the tests of what has changed since `main`, committed or not, by the import graph: the
-// nearest, in about a minute. `--all` runs every test that reaches a change, `--since <commit>` compares with another.
-// The rest goes to jest.
+// `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, by the import
+// graph, in about a minute. `--all` runs every test that reaches a change, `--since <commit>` compares with another
+// commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');
 const seconds = 60;
-/** What a test file takes, with or without a page; few take more. */
+/** The typical seconds of a test file, with or without a page. */
 const secondsOf = (test: string) => (test.endsWith('x') ? 3 : 1.5);
 
 const git = (...args: string[]) =>
@@ -24,7 +24,7 @@ function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
 }
 
-/** Imports of our own packages by name are as if by path. */
+/** Treats imports of our packages by name as imports by path. */
 const withPaths = (file: string, text: string) =>
   text.replaceAll(/(['"])@laurel\/(shared|server|deploy|host)\b/g, (_, quote: string, name: string) => {
     const relative = path.posix.relative(path.posix.dirname(file), name);

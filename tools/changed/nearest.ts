@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Graph } from '../cycles/graph';
 
-/** A test file, and how many imports lie between it and what has changed. */
+/** A test file, and its distance in imports from the nearest change. */
 export interface Reached {
   test: string;
   imports: number;
@@ -26,11 +26,14 @@ function foldersShared(one: string, other: string): number {
   return differs === -1 ? path.posix.dirname(one).split('/').length : differs;
 }
 
-/** The tests that reach a changed file by what they import, the nearest first, and among those its neighbours. */
+/**
+ * The tests that import a changed file, directly or not, nearest first, and at equal distance those in nearby folders
+ * first.
+ */
 export function testsReaching(graph: Graph, changed: readonly string[]): Reached[] {
   const importers = importersOf(graph);
   const imports = new Map<string, number>(changed.map((file) => [file, 0]));
-  // A map is walked in the order of its making, so this goes from near to far.
+  // The map grows during the loop, which visits files from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
   const nearness = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
@@ -40,7 +43,7 @@ export function testsReaching(graph: Graph, changed: readonly string[]): Reached
     .toSorted((one, other) => one.imports - other.imports || nearness(other.test) - nearness(one.test));
 }
 
-/** As many as fit into these seconds, from the nearest; at the least those that changed or import a change themselves. */
+/** The nearest tests that fit into the given seconds, but at least those that changed or import a change directly. */
 export function fitting(tests: readonly Reached[], secondsOf: (test: string) => number, room: number): Reached[] {
   let left = room;
   return tests.filter(({ test, imports }) => {

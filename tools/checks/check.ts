@@ -1,6 +1,6 @@
 import { checks, passesScript } from './checks';
 
-// `npm run check` takes the checks two at a time, in their order, and ends with the first that fails.
+// `npm run check` runs the checks two at a time, in order, and stops at the first failure.
 
 const waiting = Object.entries(checks);
 let failed = false;

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What all code must hold, each as a script of package.json and its arguments. `npm run check` and `npm test` go by this list alone. */
+/**
+ * The checks of all code, each as a script of package.json with its arguments. `npm run check` and `npm test` both use
+ * this list.
+ */
 export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],

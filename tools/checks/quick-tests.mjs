@@ -10,7 +10,7 @@ export default {
   ...project,
   displayName: 'quick',
   testTimeout: all.testTimeout,
-  // The other half of two processors has the next check.
+  // The other processor runs the next check.
   maxWorkers: 1,
   testMatch: [
     '**/tools/**/*.test.ts',

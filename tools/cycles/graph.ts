@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** What imports what. Each import is kept as its two files. */
+/** The import graph. Each import has its two files. */
 export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
   /** A file's node: itself, its folder or its domain. */
   nodeOf(file: string): string;
-  /** Also counts imports that are absent or late at run time: types, and dynamic imports. */
+  /** Also counts imports that are absent or late at run time: types and dynamic imports. */
   all: boolean;
 }
 
@@ -15,8 +15,8 @@ const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /**
- * Files directly in `src` connect the rest from above and below, so each is a node of its own. So is a folder's
- * `index`: it offers what the folder's own subfolders make from the rest of it.
+ * The folder of a file. Files directly in `src` are imported from above and below, so each is its own node. So is a
+ * folder's `index`, because the folder's subfolders import it too.
  */
 export const folderOf = (file: string): string =>
   /(^|\/)src\/[^/]+$|\/index\.tsx?$/.test(file) ? file : path.posix.dirname(file);
@@ -26,7 +26,7 @@ function targetsIn(text: string, all: boolean): string[] {
   return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
 }
 
-/** The imports between the nodes of these files, given by path. */
+/** The graph of imports between the nodes of these files. */
 export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)

@@ -1,10 +1,10 @@
 import type { ImportRule } from './rules';
 
-/** What a person would name Laurel's domains by. Server, protocol and areas have the same six folders. */
+/** The groups of domains. Server, protocol and areas have the same six folders. */
 export const groups = ['play', 'challenges', 'coins', 'people', 'content', 'operations'] as const;
 export type Group = (typeof groups)[number];
 
-/** The groups that a group of the server uses. All of them write to the audit log. */
+/** The groups that each group of the server can import. All of them write to the audit log. */
 const uses: Readonly<Record<Group, readonly Group[]>> = {
   people: ['coins'],
   coins: ['people'],
@@ -14,23 +14,23 @@ const uses: Readonly<Record<Group, readonly Group[]>> = {
   operations: ['people', 'coins', 'content', 'challenges', 'play'],
 };
 
-/** Files that show or do something of a group which theirs otherwise doesn't use. */
+/** Files that may import from a group which theirs otherwise can't. */
 const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = {
-  // What a statement says of a match, and coins won by playing.
+  // A statement names matches and prizes.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],
-  // The player's page: matches and medals, what holds their coins, and what they play in with a linked account.
+  // The player's page shows matches and medals, held coins, and the games played with a linked account.
   'people → play': ['profiles/balances.store', 'profiles/open.store', 'profiles/player.queries', 'profiles/queries'],
   'people → challenges': ['profiles/linked.queries'],
   'people → content': ['profiles/avatar.commands'],
   'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],
   'content → challenges': ['search/queries'],
-  // A dropped entrant learns why by a ticket.
+  // A dropped entrant gets a ticket with the reason.
   'play → operations': ['entrants/commands'],
 };
 
 const folder = 'server/src/domains';
 
-/** Where each group's own rules apply, and what they are. */
+/** The rules of each group and where they apply. */
 export const groupScopes = groups.map((group) => {
   const rules: ImportRule[] = groups
     .filter((other) => other !== group && !uses[group].includes(other))

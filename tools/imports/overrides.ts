@@ -1,7 +1,7 @@
 import type { ImportRule } from './rules';
 
 /**
- * The linter's form of a rule set. Of two overrides that match a file only the last counts, so each states all of its
+ * A rule set in the linter's format. If several overrides match a file, only the last counts, so each states all its
  * rules.
  */
 export interface Override {
@@ -42,7 +42,7 @@ const overrideOf = (includes: readonly string[], rules: readonly ImportRule[]): 
   },
 });
 
-/** One override where the rules apply, and one for each place with exceptions. */
+/** One override for the rules, and one for each place with exceptions. */
 export function overridesOf(scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[]): Override[] {
   return scopes.flatMap(({ files, rules }) => {
     const exceptions = [...new Set(rules.flatMap(({ except }) => except))].sort();

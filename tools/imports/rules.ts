@@ -1,9 +1,9 @@
 import { groupScopes } from './groups';
 
-/** Says who can import what. Only a library’s owner imports it, and imports between packages go one way. */
+/** Says what can import what. A library is imported only by its owner, and imports between packages go one way. */
 export interface ImportRule {
   imports: readonly string[];
-  /** The folders, or the file, that can import it. */
+  /** The folders or the file that may import it. */
   except: readonly string[];
   /** What to use instead. */
   message: string;
@@ -12,7 +12,7 @@ export interface ImportRule {
 const wallet = 'shared/wallet/**';
 const service = 'shared/service/**';
 
-/** For code in pages: host, areas and what they share. */
+/** For code in pages: the host, the areas and shared. */
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],

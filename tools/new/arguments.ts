@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RequestError } from './change';
 
 /**
- * Parses the words behind `npm run new -- <kind>`.
- * @throws RequestError with the usage, for an option that it doesn't have.
+ * Parses the arguments after `npm run new -- <kind>`.
+ * @throws RequestError with the usage, for an unknown option.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Says in a sentence what is wrong with what was asked for. */
+/** A request that can't be carried out, with a sentence that says why. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
-/** What a generator does to the workspace. */
+/** A generator's changes to the workspace. */
 export interface Change {
-  /** New files, by path. They are formatted after they are written. */
+  /** New files, by path. They are formatted after writing. */
   files: Readonly<Record<string, string>>;
   /** Changed files, by path. */
   edits: Readonly<Record<string, (text: string) => string>>;
-  /** A package is new, and enters the lockfile. */
+  /** Whether there is a new package for the lockfile. */
   installs?: boolean;
-  /** What is left for a person. */
+  /** The steps left for the developer. */
   next: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const inFile = (file: string, edit: (text: string) => string, text: string): str
 };
 
 export interface Making {
-  /** What is left to do once the files are written, as with a formatter. */
+  /** Runs after the files are written, for example a formatter. */
   finish?: (touched: readonly string[]) => Promise<void>;
   /** Interrupts it. */
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export async function applyChange(
     return { file, before, after: inFile(file, edit, before) };
   });
   const beside = kept.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
-  /** Files and folders that weren't there, with whatever has come into the folders since. */
+  /** Files and folders that this change created, with everything added to the folders since. */
   const added: string[] = [];
   try {
     for (const [file, text] of Object.entries(files)) {
@@ -77,7 +77,7 @@ export async function applyChange(
   }
 }
 
-/** Puts a line before the first match. */
+/** Inserts a line before the first match. */
 export function before(place: RegExp, line: string) {
   return (text: string): string => {
     const at = text.search(place);
@@ -86,7 +86,7 @@ export function before(place: RegExp, line: string) {
   };
 }
 
-/** Imports the names that a file doesn't import yet, beside what it imports from the module. */
+/** Imports the names that a file doesn't import yet, next to its other imports from the module. */
 export function importing(names: string, from: string, { type = false } = {}) {
   return (text: string): string => {
     const missing = names

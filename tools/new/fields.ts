@@ -1,13 +1,13 @@
 import { schemas } from '../../shared/protocol/schemas';
 
-/** A field of a request or an answer, as far as a table, a form or a page can be made from it. */
+/** A field of a request or answer, with what a table, form or page needs to know of it. */
 export interface Field {
   name: string;
   kind: 'id' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
   options: readonly string[];
   nullable: boolean;
   required: boolean;
-  /** A text that the schema takes. */
+  /** The shortest text that the schema accepts. */
   least: number;
   most: number | null;
 }
@@ -60,13 +60,13 @@ function fieldOf(name: string, whole: Shape, required: boolean): Field[] {
 
 type Part = 'params' | 'query' | 'body' | 'answer' | 'item';
 
-/** The plain fields of a part of a call; objects and lists within it are left out, and named by `otherFieldsOf`. */
+/** The plain fields of a part of a call, without objects and lists, which `otherFieldsOf` returns. */
 export function fieldsOf(call: string, part: Part): Field[] {
   const { properties = {}, required = [] } = shapeOf(call, part);
   return Object.entries(properties).flatMap(([name, shape]) => fieldOf(name, shape, required.includes(name)));
 }
 
-/** The names of what `fieldsOf` leaves out. */
+/** The names of the fields that `fieldsOf` leaves out. */
 export function otherFieldsOf(call: string, part: Part): string[] {
   const plain = new Set(fieldsOf(call, part).map(({ name }) => name));
   return Object.keys(shapeOf(call, part).properties ?? {}).filter((name) => !plain.has(name));
@@ -78,7 +78,7 @@ function shapeOf(call: string, part: Part): Shape {
   return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }
 
-/** A value that the schema takes, as source. */
+/** A valid value of a field, as source code. */
 export function sampleOf({ name, kind, options, least }: Field): string {
   switch (kind) {
     case 'id':

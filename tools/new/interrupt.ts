@@ -1,7 +1,9 @@
-/** Ways in which a person or a system ends a command. */
+/** Signals that end a command. */
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does work that can be interrupted: whatever would end the process aborts the signal, and the work takes back what it has done. */
+/**
+ * Runs work that can be interrupted: a signal that would end the process aborts it, and the work undoes its changes.
+ */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new Error('Interrupted: nothing was changed.'));

@@ -1,4 +1,4 @@
-/** `openHour` or `open-hours` as its words. */
+/** Splits `openHour` or `open-hours` into words. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -12,12 +12,12 @@ export const camel = (name: string): string => {
   return first + rest.map(capital).join('');
 };
 export const kebab = (name: string): string => wordsOf(name).join('-');
-/** From a file in this folder to where the folder stands: `../../` for `coins/tips`. */
+/** The relative path from a file to the source folder: `../../` for `coins/tips`. */
 export const upFrom = (place: string): string => '../'.repeat(place.split('/').length);
 export const snake = (name: string): string => wordsOf(name).join('_');
-/** As a label reads: `createdAt` is "Created at". */
+/** A field's label: `createdAt` becomes "Created at". */
 export const label = (name: string): string => capital(wordsOf(name).join(' '));
-/** What a call is about: `listSavedReplies` is `savedReplies`. */
+/** The subject of a call: `listSavedReplies` becomes `savedReplies`. */
 export const withoutVerb = (call: string): string => camel(wordsOf(call).slice(1).join('-'));
 export const singular = (name: string): string =>
   name

@@ -11,16 +11,17 @@ import { interruptible } from './interrupt';
 import { usage as sectionUsage } from './section/request';
 import { sectionChange } from './section/section';
 
-// `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and their lines in the files that name them.
+// `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and adds them to the files
+// that list them.
 
 const root = path.join(import.meta.dirname, '../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command; the signal ends it with all that it has started. */
+/** Runs a command; the signal ends it with all its child processes. */
 function run(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // In a group of its own: a key pressed in the terminal reaches us alone.
+    // Detached, so that a key pressed in the terminal only reaches this process.
     const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
     const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
     signal.addEventListener('abort', end);
@@ -51,7 +52,7 @@ async function make(change: Change): Promise<void> {
       async finish(files) {
         const names = files.map((file) => `'${file}'`).join(' ');
         await run(`npx biome check --write --linter-enabled=false --log-level=error ${names}`, signal);
-        // The set-up command, but that it can enter a package into the lockfile.
+        // Installs packages; unlike the set-up command, this can update the lockfile.
         if (change.installs)
           await run(
             (readManifest(root).scripts.setup ?? '').replace(

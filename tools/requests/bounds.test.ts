@@ -3,11 +3,11 @@ import { amountAboveZero, amountFromZero, instant, signedAmount, version } from 
 import { type Allowed, faultsOf, type Schema } from './bounds';
 
 const none: Allowed = { signed: [], large: [] };
-/** The places that are at fault in a body. */
+/** The paths of the faults in a body. */
 const placesIn = (body: Schema, allowed: Allowed = none) =>
   faultsOf({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
 
-/** A body of one field, made from schemas of the protocol. */
+/** A body with one field, from the protocol's schemas. */
 const bodyOf = (field: Schema): Schema => ({
   toJSONSchema: (options) => ({ type: 'object', properties: { field: field.toJSONSchema(options) } }),
 });

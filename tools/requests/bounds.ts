@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as far as its bounds are read. */
+/** A part of a JSON schema, limited to what bounds need. */
 interface Shape {
   type?: string;
   format?: string;
@@ -23,21 +23,21 @@ export interface Schema {
 /** A call's schemas, by part. */
 export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer' | 'item' | 'meta', Schema>>>;
 
-/** What a request may have without a bound, or signed, by its place: `<call> <path>`. */
+/** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
 export interface Allowed {
   /** Amounts that may be below zero. */
   signed: readonly string[];
-  /** Integers beyond 32 bits. No column may get them. */
+  /** Integers beyond 32 bits. None is stored in a column. */
   large: readonly string[];
 }
 
 /** The largest integer of a column. */
 const mostInColumn = 2_147_483_647;
 
-/** Formats that have one length. */
+/** Formats of a fixed length. */
 const fixed = ['uuid', 'date'];
 
-/** True if a text that matches the whole pattern can have any length. */
+/** True if the pattern matches texts of any length. */
 const isOpen = (pattern: string): boolean => {
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);
@@ -46,7 +46,7 @@ const isOpen = (pattern: string): boolean => {
 const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: Shape): boolean =>
   !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
 
-/** Every schema inside one, itself included, with its path. */
+/** All nested schemas, including the given one, with their paths. */
 function partsOf(shape: Shape, path: string): { path: string; shape: Shape }[] {
   const inner = (each: Shape | boolean | undefined, step: string) =>
     typeof each === 'object' ? partsOf(each, `${path}${step}`) : [];
@@ -59,7 +59,7 @@ function partsOf(shape: Shape, path: string): { path: string; shape: Shape }[] {
   ];
 }
 
-/** What the schemas let into a request that nothing of ours can hold, or that takes coins by a minus sign. */
+/** Finds request fields without a bound, or amounts that accept a minus sign. */
 export function faultsOf(requests: Readonly<Record<string, CallSchemas>>, allowed: Allowed): string[] {
   const found = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
   for (const [call, { params, query, body }] of Object.entries(requests))

@@ -1,12 +1,13 @@
 import { schemas } from '../../shared/protocol/schemas';
 import { type Allowed, faultsOf } from './bounds';
 
-// `npm run requests` checks that everything in a request has a bound, and that no amount of one is signed unless it is named here.
+// `npm run requests` checks that every request field has a bound, and that no amount is signed unless it is listed
+// here.
 
 const allowed: Allowed = {
-  // An adjustment credits or debits; the server makes a direction of the sign.
+  // An adjustment credits or debits; the server turns the sign into a direction.
   signed: ['createTransaction amount'],
-  // The answer to a contact form's puzzle is hashed, never stored.
+  // The solution of the contact form's challenge is hashed, never stored.
   large: ['createTicket proof.nonce'],
 };
 

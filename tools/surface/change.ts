@@ -1,20 +1,20 @@
 import type { Report } from './report';
 
-/** What happened to one member of the surface. Whoever relied on a removed or changed one may break. */
+/** A change of one member of the surface. Removed or changed members may break users. */
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
   /** `useRead of @laurel/shared/service` */
   member: string;
 }
 
-/** True if the other text has all lines in their order, so it only adds some. */
+/** True if the other text contains all the lines in order. */
 function isPartOf(lines: string[], longer: string[]): boolean {
   let next = 0;
   for (const line of longer) if (line === lines[next]) next += 1;
   return next === lines.length;
 }
 
-/** What differs between two surfaces, member by member. */
+/** The differences between two surfaces, member by member. */
 export function changesBetween(before: Report, after: Report): Change[] {
   const changes: Change[] = [];
   const titles = new Set([...before.sections, ...after.sections].map(({ title }) => title));
@@ -34,7 +34,7 @@ export function changesBetween(before: Report, after: Report): Change[] {
   return changes;
 }
 
-/** True if an area that worked before may break. */
+/** True if an area may break. */
 export const breaks = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
 
@@ -46,7 +46,7 @@ function parseVersion(text: string): Version {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** The least version that may carry the changes: a break is the next major, before 1.0 the next minor. */
+/** The smallest version that the changes allow: a break needs the next major, before 1.0 the next minor. */
 export function versionFor(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);
@@ -55,7 +55,7 @@ export function versionFor(version: string, changes: Change[]): string {
   return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** What a version becomes by these bumps: the largest counts. */
+/** The version after these bumps; the largest bump counts. */
 export function versionAfter(version: string, bumps: readonly string[]): string {
   const [major, minor, patch] = parseVersion(version);
   if (bumps.includes('major')) return `${major + 1}.0.0`;

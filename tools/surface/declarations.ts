@@ -1,25 +1,25 @@
 import { type Identifier, parseSync, type TsImportType } from '@swc/core';
 
-/** Where a name comes from: another file or package, and what it is called there. */
+/** Where a name comes from: another file or package, and its name there. */
 export interface Origin {
   source: string;
   name: string;
 }
 
-/** A declaration as the compiler wrote it, and what it mentions. */
+/** A declaration as the compiler emitted it, and the names it uses. */
 export interface Declaration {
   text: string;
-  /** Names of the same file, imported ones among them. */
+  /** Names of the same file, including imports. */
   names: Set<string>;
-  /** What it names by `import('…')`; the name is `*` for the module as a whole. */
+  /** Imports by `import('…')`; the name is `*` for the whole module. */
   imports: Origin[];
 }
 
-/** One emitted `.d.ts` file, taken apart. */
+/** A parsed `.d.ts` file. */
 export interface DeclarationFile {
   declarations: Map<string, Declaration>;
   imports: Map<string, Origin>;
-  /** Exported name to the local one, or to where it is passed on from. */
+  /** From an exported name to the local one, or to its origin if it is re-exported. */
   exports: Map<string, string | Origin>;
 }
 
@@ -30,7 +30,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node below a value, in order. */
+/** All nodes of a value, in order. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (isNode(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* nodesOf(child);
@@ -43,7 +43,7 @@ function mentioned(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
   for (const found of nodesOf(node)) {
-    // What carries no syntax context is a member's name, which means nothing outside of its type.
+    // A node without a syntax context is a member's name, which means nothing outside its type.
     if (isIdentifier(found) && Reflect.get(found, 'ctxt') !== 0) names.add(found.value);
     if (isImportType(found)) {
       const { argument, qualifier } = found;
@@ -54,8 +54,8 @@ function mentioned(node: unknown): Pick<Declaration, 'names' | 'imports'> {
 }
 
 /**
- * Reads a declaration file without comments. The parser is the one that builds and tests use; the compiler of
- * TypeScript 7 has none to offer.
+ * Parses a declaration file without comments. Uses the parser of builds and tests, because the compiler of TypeScript 7
+ * offers none.
  */
 export function parseDeclarations(source: string): DeclarationFile {
   const code = source.trim();
@@ -70,7 +70,7 @@ export function parseDeclarations(source: string): DeclarationFile {
     const text = textOf(node)
       .replace(/^export /, '')
       .replace(/^declare /, '');
-    // A function's overloads are one declaration.
+    // A function's overloads form one declaration.
     const before = file.declarations.get(name);
     file.declarations.set(name, {
       text: before ? `${before.text}\n${text}` : text,

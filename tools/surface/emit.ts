@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Lets the compiler write the declarations of some entry files of `shared` and of all they need.
- * @returns their texts by source file, which is relative to `shared` and without extension.
+ * Emits the declarations of some entry files of `shared` and of all that they import.
+ * @returns their texts by source file, relative to `shared` and without extension.
  */
 export async function emitDeclarations(root: string, entries: string[]): Promise<Map<string, string>> {
-  // Inside the workspace: types of packages are looked up from here.
+  // Inside the workspace, because types of packages are looked up from here.
   const folder = await mkdtemp(path.join(root, 'node_modules/.surface-'));
   try {
     const project = path.join(folder, 'tsconfig.json');
@@ -22,7 +22,7 @@ export async function emitDeclarations(root: string, entries: string[]): Promise
         extends: path.join(root, 'tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
-          // The type check reports errors.
+          // The type check already reports errors.
           noCheck: true,
           declaration: true,
           emitDeclarationOnly: true,

@@ -1,10 +1,10 @@
 import type { ModuleSurface } from './module-surface';
 
-/** A part of the report: a title and its members by name, a paragraph of code each or a line of a table. */
+/** A part of the report: a title and its members by name, each with a paragraph of code or a table line. */
 export interface Section {
   title: string;
   kind: 'code' | 'table';
-  /** For readers; no part of what is compared. */
+  /** For readers; not compared. */
   note?: string;
   members: ReadonlyMap<string, string>;
 }
@@ -18,7 +18,7 @@ export interface Report {
 const sorted = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
-/** A shared module as sections: what it exports, and what stands behind that. */
+/** A shared module as sections: its exports, and the declarations they use. */
 export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): Section[] {
   const origins = [...foreign]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -36,7 +36,7 @@ const forms = {
   table: { language: 'text', between: '\n' },
 } as const;
 
-/** The report as it is committed. */
+/** Prints the report as it is committed. */
 export const printReport = ({ version, sections }: Report): string =>
   [
     `# The shared surface\n\nVersion ${version}\n\n${intro}\n`,
@@ -53,8 +53,8 @@ const nameIn = (member: string): string =>
   member;
 
 /**
- * Reads a committed report.
- * @throws SyntaxError when it is none.
+ * Parses a committed report.
+ * @throws SyntaxError if it isn't one.
  */
 export function parseReport(text: string): Report {
   const version = /^Version (\S+)$/m.exec(text)?.[1];

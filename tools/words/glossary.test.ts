@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
 const files = listed.toString().split('\n').filter(Boolean);
 
-/** The paths of the column “In code”: whole, or the end of one. Names, calls, addresses and files of a build are none. */
+/** The paths in the column “In code”, whole or ends of paths. Names, calls, addresses and built files aren't paths. */
 function pathsIn(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[3] ?? ''] : []));
   return cells

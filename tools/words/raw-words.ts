@@ -1,16 +1,16 @@
 import { parseSync } from '@swc/core';
 
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
-/** Properties, of an element or an object, that a person reads or hears. */
+/** Properties of elements or objects that people read or hear. */
 const spoken = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
   footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
     /\s+/,
   ),
 );
-/** Functions whose first argument a person reads. */
+/** Functions whose first argument is a text for people. */
 const speakers = new Set(['confirmBriefly']);
 
 type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
@@ -20,7 +20,7 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [val
 const isText = (text: unknown): text is string =>
   typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
 
-/** The texts that an expression may come to, looked for no deeper than a person would see them. */
+/** The possible texts of an expression, at the depth where a person would see them. */
 function textsOf(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;
@@ -40,7 +40,7 @@ function textsOf(value: unknown): { at: number; text: string }[] {
     case 'ConditionalExpression':
       return [...textsOf(value.consequent), ...textsOf(value.alternate)];
     case 'BinaryExpression':
-      // A comparison has two sides too, and neither shows.
+      // A comparison also has two sides, but neither is shown.
       if (!['&&', '||', '??', '+'].includes(String(value.operator))) return [];
       return [...(value.operator === '&&' ? [] : textsOf(value.left)), ...textsOf(value.right)];
     case 'ArrowFunctionExpression':
@@ -52,7 +52,7 @@ function textsOf(value: unknown): { at: number; text: string }[] {
 
 const nameOf = (key: unknown) => (isNode(key) ? String(key.value) : '');
 
-/** The texts that a node itself shows: an element's content, or what a property of that name holds. */
+/** The texts that a node shows: an element's content, or the value of a spoken property. */
 function shownBy(node: Node): { at: number; text: string }[] {
   switch (node.type) {
     case 'JSXElement':
@@ -81,9 +81,9 @@ function walk(value: unknown, found: { at: number; text: string }[]): void {
   }
 }
 
-/** The raw texts of a source, each with its line. */
+/** The raw texts of a source with their lines. */
 export function rawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
-  // The parser counts bytes from the first token: give it one that is where the file begins.
+  // The parser counts bytes from the first token, so add one at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);

@@ -3,11 +3,11 @@ import { parseSync } from '@swc/core';
 type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Two words or more: what a person reads, and no code of a program. */
+/** Two or more words, as people read them, rather than code. */
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
-/** A word as a text shows it: codes and keys begin with a small letter. */
+/** A word as a text shows it; codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
-/** The words that a pattern looks for, without its signs. */
+/** The words in a pattern, without its special characters. */
 const wordsOf = (pattern: string) =>
   pattern
     .replace(/\\./g, ' ')
@@ -19,7 +19,8 @@ const searches = new Set(
 );
 
 /**
- * What libraries and services say by words alone, and we have to go by: a text that is ours never joins this list, it gets a code.
+ * Messages of libraries and services that have no code, so that we have to compare their words. Our own texts never
+ * join this list; they get a code.
  */
 const saidByOthers = new Set([
   'does not satisfy the requirement',
@@ -51,7 +52,7 @@ function stringOf(value: unknown): Found[] {
   return [];
 }
 
-/** The texts by which a node recognises something. */
+/** The texts by which a node recognises a message. */
 function recognisedBy(node: Node): Found[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -88,15 +89,18 @@ function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): vo
 }
 
 const inCode = (node: Node) => recognisedBy(node).filter(({ text }) => isProse(text));
-/** A catalogue says texts and reads none: one word is enough, and so is any pattern of letters. */
+/** Catalogues contain texts and compare none, so a single word or any pattern of letters is a fault. */
 const inCatalogue = (node: Node) =>
   isPattern(node)
     ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))
     : recognisedBy(node).filter(({ text }) => isShown(text));
 
-/** Where a source goes by words rather than by a code: compares with a sentence, looks for one, or has sentences as keys. */
+/**
+ * Finds code that depends on words rather than on a code: it compares with a sentence, searches for one, or has
+ * sentences as keys.
+ */
 export function recognised(source: string, { tsx = true, catalogue = false } = {}): { line: number; text: string }[] {
-  // The parser counts bytes from the first token: give it one that is where the file begins.
+  // The parser counts bytes from the first token, so add one at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);

@@ -1,4 +1,6 @@
-/** Texts that read the same in both languages. Any other German text that equals the English one was forgotten. */
+/**
+ * Texts that are the same in both languages. Any other German text that equals the English one counts as untranslated.
+ */
 export const sameWords: readonly string[] = [
   '(Sandbox)',
   ', Laurel',
@@ -63,5 +65,5 @@ export const sameWords: readonly string[] = [
   'tBNB',
 ];
 
-/** Lines of a side bar that are called as none of their pages. */
+/** Lines of a side bar that are named differently from all their pages. */
 export const ownNames: readonly string[] = ['remote-admin coins'];

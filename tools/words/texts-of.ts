@@ -10,7 +10,7 @@ function nameOf(property: Property): string | null {
     : null;
 }
 
-/** Without what only types say, and without the call that makes a subject of its texts. */
+/** Removes type syntax and the call that wraps a subject's texts. */
 function bare(expression: Expression): Expression {
   if (
     expression.type === 'TsSatisfiesExpression' ||
@@ -26,13 +26,14 @@ function bare(expression: Expression): Expression {
 }
 
 /**
- * The texts of a catalogue's file by their place: `title.none`, as they stand there. Of a text that is made from values, what makes it.
+ * The texts of a catalogue file by key, such as `title.none`, as source. For a text made from values, the source of its
+ * function.
  */
 export function textsOf(source: string): Map<string, string> {
   const { body, span } = parseSync(source, { syntax: 'typescript' });
   const bytes = Buffer.from(source);
   const texts = new Map<string, string>();
-  // Spans count bytes, and go on from file to file.
+  // Spans count bytes, and continue from file to file.
   const written = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
   const take = (given: Expression, place: string): void => {

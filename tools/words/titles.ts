@@ -1,7 +1,7 @@
-/** Texts of a catalogue isolate what they are given; anything else has to be isolated here. */
+/** Catalogue texts isolate their values; everything else must be isolated here. */
 const safe = /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolate\([^`]*\)|isolate\(`[^`]*`\))\} \| Laurel`\}$/;
 
-/** The lines of titles of tabs in which somebody's text could turn the rest around. */
+/** The lines of tab titles in which a value's direction could reverse the rest. */
 export function turnedTitles(source: string): number[] {
   return [...source.matchAll(/<title>([\s\S]*?)<\/title>/g)]
     .filter(([, content = '']) => !safe.test(content))

@@ -5,8 +5,8 @@ import { ownNames, sameWords } from './same-words';
 import { textsOf } from './texts-of';
 import { type Pair, type SideBarLine, strayLines, untranslatedIn } from './translations';
 
-// `npm run translations` finds texts that were left in English, that stand in the other language’s place, and lines of a side
-// bar that aren’t called as a page behind them.
+// `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
+// that are named differently from their pages.
 
 const root = path.join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts'], { cwd: root })
@@ -21,7 +21,7 @@ const pairs = listed
   .filter(({ translated }) => listed.includes(translated))
   .map(({ file, translated }): Pair => ({ file, english: textsOf(read(file)), german: textsOf(read(translated)) }));
 
-/** The lines of an area's side bar: each section of its table that brings pages of its own. */
+/** The lines of an area's side bar: the sections with pages of their own. */
 function sideBarOf(area: string): SideBarLine[] {
   const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
   const table = `${area}/src/sections.ts`;

@@ -1,4 +1,4 @@
-/** A catalogue's texts by place, of one file in both languages. */
+/** The texts of one catalogue file in both languages, by key. */
 export interface Pair {
   /** The English file. */
   file: string;
@@ -8,7 +8,7 @@ export interface Pair {
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
 
-/** Of what makes a text from values, only what it says is compared. */
+/** The literal parts of a text, which are compared if it is made from values. */
 const saidIn = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
@@ -21,8 +21,8 @@ const englishWords = /\b(the|your|you|and|is|are|of|with|this|can’t|isn’t)\b
 const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|sind)\b/i;
 
 /**
- * Texts that were left in English, or stand in the other language's place. Names of languages, platforms and the like read the same in both:
- * `same` lists them.
+ * Texts that are still English, or under the wrong language. Names of languages, platforms and the like are the same in
+ * both: `same` lists them.
  */
 export function untranslatedIn(pairs: readonly Pair[], same: readonly string[]): string[] {
   const faults: string[] = [];
@@ -46,14 +46,14 @@ export function untranslatedIn(pairs: readonly Pair[], same: readonly string[]):
   return faults;
 }
 
-/** A line of the side bar: what it is called, and the texts of the pages behind it. */
+/** A line of the side bar: its name, and the texts of its pages. */
 export interface SideBarLine {
   name: string;
   label: readonly [english: string, german: string];
   texts: readonly (readonly [english: string, german: string])[];
 }
 
-/** Lines of a side bar that aren’t called as a page behind them: two may stand in each other's place. */
+/** Lines of a side bar that no page behind them is named after: two may be swapped. */
 export const strayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
   lines
     .filter(({ name }) => !own.includes(`${area} ${name}`))

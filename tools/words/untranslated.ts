@@ -1,8 +1,8 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 /**
- * The faults in how a package brings its texts together, by the texts of its files: what `german.ts` and the indexes do not name
- * has no German, and the compiler cannot see that.
+ * Faults in how a package combines its texts: a text that `german.ts` and the indexes don't name has no German, which
+ * the compiler can't see.
  */
 export function untranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];

@@ -8,12 +8,12 @@ import { recognised } from './recognised';
 import { turnedTitles } from './titles';
 import { untranslated } from './untranslated';
 
-// Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording of a
-// sentence (docs/sentences.md), and tab titles that a name could turn around.
+// Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
+// of a sentence (docs/sentences.md), and tab titles that a name could reverse.
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Where every text stands in a catalogue: the shell, every area there is, and what areas compile in. */
+/** The folders with catalogues: the shell, all areas, and what areas compile in. */
 const folders = [
   'host/src',
   'shared/ui',
@@ -47,7 +47,7 @@ const written = listed
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
 
-/** Code that people run. A migration turns sentences of before into codes. */
+/** Code that runs in production. Migrations turn former sentences into codes. */
 const isOurs = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&

@@ -7,7 +7,7 @@ import { openSite } from '../../../deploy/open-site';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Uploads a build of an area with one changed text on its first page, like a team's next build. What is live stays.
+ * Uploads a build of an area with one changed text on its first page, like a team's next build. Live builds stay.
  * @returns the build's id.
  */
 export async function uploadChanged(

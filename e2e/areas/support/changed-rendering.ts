@@ -15,16 +15,16 @@ async function changeFiles(folder: string, named: RegExp, change: (code: string)
 }
 
 export interface Changes {
-  /** What a server runs to render the area's pages. */
+  /** The code that a server runs to render the area's pages. */
   server?: (code: string) => string;
-  /** What browsers run. */
+  /** The code that browsers run. */
   browser?: (code: string) => string;
 }
 
 let count = 0;
 
 /**
- * Publishes the live build of the public area once more, with other code.
+ * Publishes the live build of the public area again, with other code.
  * @returns its id.
  */
 export async function publishChanged(site: string, { server, browser }: Changes): Promise<string> {

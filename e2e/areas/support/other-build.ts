@@ -21,7 +21,7 @@ export async function otherBuild(area: string): Promise<BuiltPackage> {
   return { directory, dist, build };
 }
 
-/** The same build with a rewritten entry and an id of its own. */
+/** The same build with a rewritten entry and its own id. */
 export async function rewritten(
   built: BuiltPackage,
   build: string,

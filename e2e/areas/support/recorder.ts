@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Sight {
-  /** Milliseconds from loading the shell, following a link or going back until it said what is wrong. */
+  /** Milliseconds from loading the shell, following a link or going back until a message appeared. */
   said: number | null;
-  /** The number of the area's styles in force, each time its content showed with a different number. */
+  /** The number of the area's active styles, each time its content showed with a different number. */
   rules: number[];
 }
 
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Observes every frame inside the page. A frame counts for at most a tenth of a second: while a busy machine keeps the
- * page from running, nothing can be shown.
+ * Observes every frame inside the page. A frame counts for at most a tenth of a second, because a busy machine can keep
+ * the page from showing anything.
  */
 function look({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
@@ -58,9 +58,9 @@ function look({ heading, styles }: { heading: string; styles: readonly string[] 
 }
 
 export interface Recorder {
-  /** People waited no more than 9 s for a message. */
+  /** Expects a message within 9 s. */
   expectSaidInTime(): Promise<void>;
-  /** The area's content never showed with other styles than now. */
+  /** Expects the area's content never to have shown with other styles than now. */
   expectAlwaysStyled(): Promise<void>;
 }
 

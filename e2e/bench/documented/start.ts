@@ -1,2 +1,2 @@
-// The asynchronous boundary that the documentation asks for: shared modules are negotiated before anything uses them.
+// The asynchronous boundary that the documentation requires: shared modules are negotiated before they are used.
 void import('../../../host/src/main');

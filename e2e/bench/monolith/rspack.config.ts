@@ -52,8 +52,8 @@ const config = createConfig(host);
 
 export default {
   ...config,
-  // One file per area, as one would arrange it by hand. Otherwise what two areas share becomes a file of its own, and
-  // each file costs a request.
+  // One file per area, as one would arrange it by hand. Otherwise modules shared by two areas become a separate file,
+  // and each file costs a request.
   optimization: { ...config.optimization, splitChunks: false },
   resolve: {
     ...config.resolve,

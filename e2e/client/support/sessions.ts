@@ -21,7 +21,7 @@ const storing = ({ url: origin }: Laurel, text: string) => ({
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
 
-/** A browser with a setting that a server's rendering doesn't know: its pages come with the spinner. */
+/** A browser with a setting unknown to the server's rendering, so that its pages show the spinner. */
 export const withSpinner: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({
@@ -34,7 +34,7 @@ export const withSpinner: BrowserContextOptions = {
   },
 };
 
-/** A browser in which the sample account of that role signed in earlier, with its token. */
+/** A browser in which the sample account of that role has signed in earlier, with its token. */
 export async function signedInEarlier(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.account(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {

@@ -3,7 +3,7 @@ import { matchRoom, publicMatch, type TourApp } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
-/** A match's page for staff: the first of this contest that fits. */
+/** The staff page of the first match in this contest that fits. */
 const staffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof publicMatch>[2]) =>
   `${admin}${await publicMatch(app, slug, fits)}`;
 
@@ -116,7 +116,7 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-forfeiting',
     as: 'steward',
-    // Nobody is absent in the season at the hour of the pictures.
+    // No player is absent in the season at the time of the pictures.
     path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
     before: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {

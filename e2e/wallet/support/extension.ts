@@ -27,7 +27,7 @@ export class Extension {
   known = ['0x1'];
   /** The chosen account, by its index in the wallet. The first account paid for a contract. */
   account = 1;
-  /** How the person responds; approves by default. */
+  /** The user's response; approves by default. */
   private decisions = new Map<string, () => Promise<void> | void>();
 
   constructor(
@@ -43,7 +43,7 @@ export class Extension {
     await this.page.addInitScript(announce, { id, name: 'Test Wallet' });
   }
 
-  /** Runs once, before the wallet handles the page's next request: throw to decline, wait to think. */
+  /** Runs once, before the wallet handles the page's next request: throw to decline, or wait. */
   next(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
@@ -72,13 +72,13 @@ export class Extension {
     return { asked, approve };
   }
 
-  /** The person chooses another account in the wallet. */
+  /** Chooses another account in the wallet. */
   async chooseAccount(account: number): Promise<void> {
     this.account = account;
     await this.emit('accountsChanged', await this.accounts());
   }
 
-  /** The person goes to another network in the wallet. */
+  /** Switches to another network in the wallet. */
   async chooseChain(chainId: string): Promise<void> {
     this.chainId = chainId;
     await this.emit('chainChanged', chainId);

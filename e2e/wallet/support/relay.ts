@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { walletEnvironment } from './environment';
 
-/** A client's requests, as far as pairing needs them. */
+/** The parts of a client's requests that pairing needs. */
 const requestSchema = z.object({
   id: z.union([z.number(), z.string()]),
   method: z.string(),
@@ -21,8 +21,8 @@ interface Letter {
 }
 
 /**
- * A relay between a page and a phone: subscribers of a topic get what others publish there, including earlier messages
- * nobody received. It can't read the messages.
+ * A relay between a page and a phone: subscribers of a topic get what others publish there, including earlier
+ * undelivered messages. It can't read the messages.
  */
 export interface Relay {
   url: string;
@@ -49,7 +49,7 @@ export async function startRelay(): Promise<Relay> {
     if (known) return known;
     const subscription = randomBytes(32).toString('hex');
     clients.set(client, subscription);
-    // Only after the answer to the subscription, or the client can't match the messages.
+    // Sent after the answer to the subscription, because the client can't match earlier messages.
     setImmediate(() => {
       const kept = letters.get(topic) ?? [];
       letters.set(
@@ -74,7 +74,7 @@ export async function startRelay(): Promise<Relay> {
     irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
     irn_publish: (client, { topic, message, tag }) => publish(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // A proposal and its approval have publishing calls of their own.
+    // A proposal and its approval have separate publishing calls.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
       subscribe(client, topic);

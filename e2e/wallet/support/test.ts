@@ -39,7 +39,7 @@ const profile: UserProfile = {
 
 const moves: AnswerOf<'getYourMoves'> = { count: 0, items: [], serverNow: '2026-11-23T12:00:00.000Z' };
 
-/** What pages around the wallet are answered, by the end of a path; the rest are empty lists. */
+/** The answers for pages around the wallet, by the end of a path; the rest are empty lists. */
 const answers: readonly [string, object][] = [
   [`/users/${player.id}`, profile],
   ['/public/sign-in-ways', { ways: [] }],
@@ -62,7 +62,7 @@ interface Fixtures {
   /** A page that answers for the API and the chain. Any error it logs fails the journey. */
   page: Page;
   extension: Extension;
-  /** Whether the player is signed in, by the site's stored session. */
+  /** True if the player is signed in, by the site's stored session. */
   signedIn: boolean;
   /** The scripts and styles that the page requested. */
   files: string[];

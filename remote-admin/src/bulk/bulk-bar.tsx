@@ -19,10 +19,10 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** What the confirmation asked for, and the key of this row's command: with it, it can't happen twice. */
+/** The input of the confirmation, and the key of this row's command, which makes it run at most once. */
 export interface Given {
   reason: string;
-  /** What was chosen, where there is something to choose. */
+  /** The chosen value, if there is a choice. */
   choice: string;
   idempotencyKey: string;
 }
@@ -30,18 +30,18 @@ export interface Given {
 export interface BulkAction<Row> {
   key: string;
   label: string;
-  /** A question that counts: "Close 3 tickets?" */
+  /** The question with the number of rows: "Close 3 tickets?" */
   title: (count: number) => string;
-  /** What follows, for those it is done to. */
+  /** The consequence for the affected rows. */
   what?: string;
   tone?: 'primary' | 'danger';
-  /** Each row takes a reason, the same for all. */
+  /** True if all rows share a reason. */
   reasoned?: boolean;
-  /** The field in which something is chosen, the same for all rows. */
+  /** The field for a choice shared by all rows. */
   Choice?: ComponentType<ChoiceProps>;
-  /** What its field is called and takes, where it isn't simply a reason. */
+  /** The label and length of its text field, if it isn't simply a reason. */
   asks?: { label: string; most: number };
-  /** Whether it can be done to a row now. */
+  /** True if the action applies to a row now. */
   applies: (row: Row) => boolean;
   command: (row: Row, given: Given) => Promise<CallResult<unknown>>;
 }
@@ -53,11 +53,11 @@ export interface BulkBarProps<Row> {
   /** A row in a few words. */
   label: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Reads that are out of date afterwards. */
+  /** Reads that are stale afterwards. */
   refreshes: readonly CallName[];
 }
 
-/** What can be done to the selected rows at once, after one confirmation that counts them. */
+/** The actions on the selected rows, after one confirmation that counts them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selected, onSelect, actions } = props;
   const t = useMessages(messages);
@@ -121,7 +121,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     refreshReads(...refreshes);
   };
   const close = () => {
-    // What is done is no longer selected; the rest stays, to be tried again.
+    // Finished rows are deselected; the others stay, for a retry.
     if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
     onClose();
   };

@@ -8,7 +8,7 @@ export type BulkTableProps<Name extends ListCall, Each extends Filters, Row> = O
 > &
   Pick<BulkBarProps<Row>, 'label' | 'actions' | 'refreshes'>;
 
-/** A list's rows that can be selected, and what can be done to the selected ones. */
+/** A list's rows that can be selected, with the actions on the selected ones. */
 export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
   label,
   actions,
@@ -17,7 +17,7 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
 }: BulkTableProps<Name, Each, Row>) {
   const { rows, rowKey } = table;
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
-  // A row that left the page is selected no more.
+  // A row that left the page is deselected.
   const selected = rows.filter((row) => keys.has(rowKey(row)));
   const selection = { keys: new Set(selected.map(rowKey)), onChange: select, label };
   if (actions.length === 0) return <ListTable {...table} />;

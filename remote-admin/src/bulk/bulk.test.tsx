@@ -108,7 +108,7 @@ test('a warning whose outcome nobody knows is tried again with its key, and one 
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   };
   await warn(/1 not/);
-  // That the first try did it is said as done.
+  // A success of the first try is reported as done.
   await warn(/^Done/);
   await warn(/^Done/);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);

@@ -3,24 +3,24 @@ import { useRef, useState } from 'react';
 
 export type Outcome =
   | { kind: 'waiting' | 'running' | 'done' | 'stopped' }
-  /** What the server said of this row alone. */
+  /** The server's answer for this row alone. */
   | { kind: 'failed'; failure: CallFailure };
 
 export interface Bulk<Row> {
-  /** By row, in their order. Empty until the first run. */
+  /** By row, in order. Empty until the first run. */
   outcomes: ReadonlyMap<string, Outcome>;
   running: boolean;
-  /** Makes the same single command for each row, one after another, and answers when the last has its outcome. */
+  /** Runs the same command for each row, one after another, and resolves with the last outcome. */
   run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<void>;
-  /** Lets the row under way finish, and leaves the rest. */
+  /** Stops after the current row. */
   stop: () => void;
   forget: () => void;
 }
 
-/** Its key was used before: what an earlier try asked for, with another reason, has happened. */
+/** True if its key was used before: an earlier try with another reason has succeeded. */
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
-/** Several rows' commands as they run. Each row has its own outcome: one that is refused stops no other. */
+/** Several rows' commands as they run. Each row has its own outcome: a refusal doesn't stop the others. */
 export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [running, setRunning] = useState(false);

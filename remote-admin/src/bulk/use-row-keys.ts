@@ -3,14 +3,14 @@ import { outcomeUnknown } from '@laurel/shared/service';
 import { useRef } from 'react';
 
 export interface RowKeys {
-  /** Sends a command with a key. Until its outcome is known, the same command goes out with the same key. */
+  /** Sends a command with a key. Until its outcome is known, the same command is sent with the same key. */
   once: (
     command: string,
     send: (idempotencyKey: string) => Promise<CallResult<unknown>>,
   ) => Promise<CallResult<unknown>>;
 }
 
-/** The keys of rows' commands whose outcome nobody knows. They outlive the dialog, so that trying again repeats nothing. */
+/** The keys of rows' commands with unknown outcomes. They outlive the dialog, so that a retry repeats nothing. */
 export function useRowKeys(): RowKeys {
   const unknown = useRef(new Map<string, string>());
   return {

@@ -13,8 +13,8 @@ export interface AllowedProps {
 }
 
 /**
- * Shows a section's pages only to a role that may see it; the server enforces the same. A role that may not see the area's
- * first page is sent to the first section it may see.
+ * Shows a section's pages only to roles with access; the server enforces the same. Roles without access to the area's
+ * first page are redirected to their first section.
  */
 export function Allowed({ section, sections }: AllowedProps) {
   const t = useMessages(layout).notAllowed;

@@ -1,7 +1,7 @@
 import type { BookSubject } from '@laurel/shared/protocol';
 import { base } from './base';
 
-// The pages of the ledger, for whatever leads to them.
+// The ledger's pages, for links.
 
 export const accountsPath = `${base}/coins/accounts`;
 export const transactionsPath = `${base}/coins/transactions`;
@@ -13,5 +13,5 @@ export const transactionPath = (id: string): string => `${transactionsPath}/${id
 export const subjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
   `${transactionsPath}?subject=${kind}:${id}`;
 
-/** The transactions that somebody made. */
+/** A user's transactions. */
 export const causedByPath = (userId: string): string => `${transactionsPath}?by=${userId}`;

@@ -1,2 +1,2 @@
-/** How large the staff area is drawn. */
+/** The size of the staff area's elements. */
 export type Density = 'compact' | 'roomy';

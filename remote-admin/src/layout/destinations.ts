@@ -8,11 +8,11 @@ type InnerName = keyof typeof layout.english.innerPages;
 interface InnerPage {
   name: InnerName;
   path: string;
-  /** Where it takes another one than its section. */
+  /** If it differs from the section's. */
   capability?: Capability;
 }
 
-/** What a section's own page leads to: tabs, and forms for something new. */
+/** The pages within a section: tabs, and forms for new items. */
 const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } = {
   contests: [{ name: 'newContest', path: 'contests/new' }],
   tickets: [{ name: 'replies', path: 'tickets/replies' }],
@@ -46,7 +46,7 @@ export interface Destination {
   inner?: InnerName;
 }
 
-/** Every page that stands for itself, for a role and its sections. */
+/** Every page without parameters, for a role and its sections. */
 export const destinationsIn = (sections: readonly Section[], role: Role): Destination[] =>
   sections.flatMap((section) => [
     { to: addressOf(section), section },

@@ -13,7 +13,7 @@ import type { Section } from './section';
 export interface GoToProps {
   sections: readonly Section[];
   onClose: () => void;
-  /** Opened by a key. Otherwise a phone's keyboard waits. */
+  /** True if opened by a key. Otherwise a phone's keyboard waits. */
   typing: boolean;
 }
 
@@ -21,7 +21,7 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 const pauseMs = 200;
 const most = 5;
 
-/** What is typed, once typing pauses. */
+/** The typed text, once typing pauses. */
 function usePaused(text: string): string {
   const [paused, pause] = useState(text);
   useEffect(() => {
@@ -31,7 +31,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Contests, matches, users, tickets and withdrawals that a text finds, as far as this role sees them. */
+/** The contests, matches, users, tickets and withdrawals that a text finds, as far as this role can see them. */
 function useFound(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
@@ -90,7 +90,7 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   return { groups, searching: text.length > 1 && (search !== text || busy) };
 }
 
-/** Every page of the staff area for this role, and what it works on, by a few letters. */
+/** Opens every page of the staff area, and its subjects, by a few letters. */
 export default function GoTo({ sections, onClose, typing }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState('');

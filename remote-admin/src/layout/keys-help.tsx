@@ -11,7 +11,7 @@ export interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** The sheet of keys. Single letters can be off, for whoever speaks to their machine. */
+/** The list of keyboard shortcuts. Single letters can be turned off for users of speech input. */
 export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;
   return (

@@ -1,4 +1,4 @@
 import { base } from './base';
 
-/** Where staff see a match and act in it. */
+/** The staff's page of a match. */
 export const matchPath = (id: string): string => `${base}/matches/${id}`;

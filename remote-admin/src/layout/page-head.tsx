@@ -12,7 +12,7 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a staff page, or of its main part: title, facts and actions. */
+/** The heading of a staff page, or of its main part: title, facts and actions. */
 export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>

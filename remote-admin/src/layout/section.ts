@@ -8,15 +8,15 @@ import type { layout } from './messages/en/layout';
 export interface Section {
   name: keyof typeof layout.english.sections;
   icon: LucideIcon;
-  /** The capability it takes to see it, in the navigation and by its address. */
+  /** The capability required to see it, in the navigation and by address. */
   capability: Capability;
-  /** The first is where the section begins. */
+  /** The first is the section's start page. */
   pages: readonly [AreaPage, ...AreaPage[]];
-  /** How many things there need someone. */
+  /** The number of items that wait for staff. */
   useCount?: () => number;
-  /** Only where coins come in and go out by a chain. */
+  /** Only with a chain for deposits and withdrawals. */
   onChain?: true;
-  /** Only where a game platform is set up. */
+  /** Only with a configured game platform. */
   onPlatforms?: true;
 }
 

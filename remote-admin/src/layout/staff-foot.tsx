@@ -12,7 +12,7 @@ export interface StaffFootProps {
   onKeys: () => void;
 }
 
-/** Below the sections: going anywhere, the keys, and the size of everything. */
+/** Below the sections: the palette, the shortcuts, and the density. */
 export function StaffFoot({ density, onDensity, onGoTo, onKeys }: StaffFootProps) {
   const t = useMessages(layout);
   const other = density === 'compact' ? 'roomy' : 'compact';

@@ -2,7 +2,9 @@ import { readAddress } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** Calls `onKey` for a key that nothing else has taken. Before the shell, which opens its own search by Ctrl-K. */
+/**
+ * Calls `onKey` for a key that nothing else has handled. Runs before the shell, which opens its own search by Ctrl-K.
+ */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -17,7 +19,7 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
 
 const dialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Ctrl-K goes to anything of the staff area, also from within a field. */
+/** Ctrl-K opens the staff area's palette, also from within a field. */
 export function useGoToKeys(onGoTo: () => void): void {
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -29,28 +31,28 @@ export function useGoToKeys(onGoTo: () => void): void {
 
 const untyped = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
-/** Whether keys are typed there, or choose in it. */
+/** True if the element handles typed keys. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
-/** The things of the page's queue or list, as their links. */
+/** The links of the items in the page's queue or list. */
 function rowsOnPage(): HTMLAnchorElement[] {
   const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
   if (queue.length > 0) return [...queue];
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
-/** A queue without links of its own: its cards, each by its first control. */
+/** The cards of a queue without links, each by its first control. */
 function cardsOnPage(): HTMLElement[] {
   return [...document.querySelectorAll('[data-density] [data-card]')].flatMap(
     (card) => card.querySelector<HTMLElement>('a[href], button') ?? [],
   );
 }
 
-/** Moves the focus to what can be done: the first outcome of a ruling, the page's buttons, or its text. */
+/** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
 export function goToActions(): void {
   const places = ['form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
   const found = places.flatMap((place) => document.querySelector<HTMLElement>(`[data-density] ${place}`) ?? []);
@@ -75,7 +77,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const queue = useRef<Queue | null>(null);
 
   useEffect(() => {
-    // A row that is opened is one of the queue that was on the page then.
+    // An opened row belongs to the queue that was on the page at that time.
     const remember = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;

@@ -20,7 +20,7 @@ import s from './staff-layout.module.css';
 const loadGoTo = () => import('./go-to');
 const GoTo = lazy(loadGoTo);
 
-/** The sections this role may see, beside the current page. */
+/** The sections that this role can see, next to the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
@@ -33,7 +33,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   useGoToKeys(() => setGoing({ typing: true }));
-  // People type on at once after Ctrl-K: its list is there by then.
+  // The list is loaded early, because users continue typing right after Ctrl-K.
   useEffect(() => {
     loadGoTo().catch(() => undefined);
   }, []);

@@ -26,7 +26,7 @@ export interface UnreadPageProps {
   beside?: boolean;
 }
 
-/** Stands in for a page whose subject is loading, gone or failed to load. */
+/** Replaces a page whose subject is loading, gone or failed to load. */
 export function UnreadPage({ read, what, backTo, beside = false }: UnreadPageProps) {
   const { unread } = useMessages(layout);
   const t = unread[what];

@@ -2,7 +2,10 @@ import { answered, answeredPage, callUrl, settingsAre } from '@laurel/shared/ser
 import { type HttpHandler, http } from 'msw';
 import { budgets, requests } from '../operations/approvals/testing';
 
-/** Answers what the frame of every staff page asks, and the budgets beside contests: nothing waits. What a test says itself comes first. */
+/**
+ * Answers the reads of every staff page's frame, with no open tasks, and the budgets beside contests. A test's own
+ * handlers come first.
+ */
 export const staffFrame: readonly HttpHandler[] = [
   settingsAre(),
   http.get(callUrl('getChain'), () => answered({ chain: null })),

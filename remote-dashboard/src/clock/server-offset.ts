@@ -12,7 +12,7 @@ export function nextOffset(kept: number | null, measured: number): number {
   return kept;
 }
 
-/** The offset from the answers’ `serverNow`; 0 until there is one. */
+/** The offset computed from the answers’ `serverNow`; 0 before the first answer. */
 export function useServerOffset(serverNow: string | undefined): number {
   const [seen, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,

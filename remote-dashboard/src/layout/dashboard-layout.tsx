@@ -9,7 +9,7 @@ import { layout } from './messages/en/layout';
 import { SanctionNotices } from './sanction-notice';
 import { addressOf, type Section } from './section';
 
-/** The dashboard's sections beside the page of one of them. */
+/** The dashboard's side bar beside the current page. */
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
   const none = usePlatforms()?.length === 0;

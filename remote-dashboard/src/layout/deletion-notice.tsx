@@ -7,7 +7,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Above every page while an account waits for its deletion: when, and the way back. */
+/** A banner for accounts that will be deleted: when, and how to cancel that. */
 export function DeletionNotice() {
   const { deletion: t } = useMessages(layout);
   const user = useSessionUser();

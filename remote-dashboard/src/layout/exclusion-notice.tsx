@@ -6,7 +6,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Above every page while a player has excluded themselves: until when, and what the forms below would refuse. */
+/** A banner for players who have excluded themselves: until when, and which forms refuse them. */
 export function ExclusionNotice() {
   const { exclusion: t } = useMessages(layout);
   const user = useSessionUser();

@@ -10,7 +10,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Above every page: a warning until it is closed, and a mute for as long as it holds, each with its reason and its appeal. */
+/** A banner for a warning until it is dismissed, and for a mute while it lasts, each with its reason and appeal. */
 export function SanctionNotices() {
   const user = useSessionUser();
   const read = useRead('getUser', { params: { id: user?.id ?? '' } }, { freshFor: 2000, enabled: user !== null });

@@ -7,13 +7,13 @@ import type { layout } from './messages/en/layout';
 export interface Section {
   name: keyof typeof layout.english.screens;
   icon: LucideIcon;
-  /** Pages beside the side bar. The first is the section’s own. */
+  /** Pages beside the side bar. The section links to the first. */
   pages: readonly [AreaPage, ...AreaPage[]];
   /** Pages without the side bar. List their addresses in package.json too (`withoutSideBar`). */
   alone?: readonly AreaPage[];
-  /** Only where a game platform is set up. */
+  /** Only where a game platform is configured. */
   onPlatforms?: true;
-  /** How many things need the player there. */
+  /** Counts what needs the player there. */
   useCount?: () => number;
 }
 

@@ -8,9 +8,8 @@ import { yourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
 /**
- * The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is
- * loaded. The frame of every page asks for the player's own profile
- * and for what needs them, which is nothing.
+ * The mock server of a test file: starts before its tests and resets after each. All pages are preloaded. The frame's
+ * reads are answered with the player's profile and no moves.
  */
 export function testServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(profile()));
@@ -30,7 +29,7 @@ export const onGet = (name: CallName, resolver: HttpResponseResolver) => http.ge
 /** Answers a command. */
 export const onPost = (name: CallName, resolver: HttpResponseResolver) => http.post(callUrl(name), resolver);
 
-/** jsdom has the dialog element but not its methods. */
+/** jsdom implements the dialog element without its methods. */
 export function allowDialogs() {
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -12,11 +12,11 @@ interface WinBannerProps {
   id: string;
   title: string;
   player: PlayerRef;
-  /** What the win paid. */
+  /** The reward. */
   children: ReactNode;
 }
 
-/** The banner of a campaign or a contract that the player has won. */
+/** The banner of a campaign or contract that the player has won. */
 export function WinBanner({ kind, id, title, player, children }: WinBannerProps) {
   const t = useMessages(messages);
   return (

@@ -25,7 +25,7 @@ import { titleLines } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
-/** The lead of the home page: the featured contest in display size, who is left in it, and when. */
+/** The home page's top: the featured contest with its remaining players and next time. */
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);
@@ -51,12 +51,12 @@ export function Hero() {
   );
 }
 
-/** Of the second of three lines, in ems. */
+/** The indent of the second of three lines, in ems. */
 const indent = 0.82;
 
 interface FrameProps {
   title: string;
-  /** Says what Laurel is. */
+  /** Whether to say what Laurel is. */
   lead: boolean;
   children: ReactNode;
 }
@@ -148,8 +148,8 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
 }
 
 /**
- * "kestrel_09 or mlk_ovi vs pietra_88" once so few are left; before that how many are, and before the start who has
- * entered.
+ * "kestrel_09 or mlk_ovi vs pietra_88" when few players are left; otherwise how many are left, or before the start how
+ * many have entered.
  */
 function WhoIsIn({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
   const t = useMessages(home).hero;

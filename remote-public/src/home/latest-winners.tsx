@@ -14,7 +14,7 @@ import { scheduleEvery } from './schedule';
 
 type Winner = AnswerOf<'getSchedule'>['winners'][number];
 
-/** Who won within a day. Without winners it isn't there. */
+/** The winners of the last day. Left out if there are none. */
 export function LatestWinners() {
   const t = useMessages(home).winners;
   const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });

@@ -57,7 +57,7 @@ export function LiveAndUpcoming() {
 const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
 const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
-/** Live matches first, then the others by time, those without one last, then the next starts. */
+/** Live matches first, then matches by time, then matches without a time, then the next starts. */
 function inOrder({ matches, starts }: Schedule): Event[] {
   const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
   const ordered = [...matches].sort((one, other) => {
@@ -190,7 +190,7 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
   );
 }
 
-/** The time, with the day unless it is today. */
+/** A time, with the day unless it is today. */
 function When({ at, now }: { at: string; now: string }) {
   const day = (instant: string) => formatDateTime(new Date(instant), 'date');
   return (

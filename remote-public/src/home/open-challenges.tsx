@@ -14,7 +14,7 @@ import { home } from './messages/en';
 import s from './open-challenges.module.css';
 import { openCampaigns, openContracts } from './reads';
 
-/** Campaigns and contracts that one can join. Where there are none, as without a platform, their part isn't there. */
+/** Open campaigns and contracts. A section without any is left out. */
 export function OpenChallenges() {
   const t = useMessages(home);
   const campaigns = useRead('listCampaigns', openCampaigns);
@@ -45,7 +45,7 @@ interface PartProps<Item> {
   id: string;
   words: { title: string; what: string; all: string; loading: string };
   read: Read<{ items: Item[] }>;
-  /** The list of all. */
+  /** A link to the full list. */
   all: string;
   children: (item: Item) => ReactNode;
 }
@@ -67,7 +67,7 @@ interface LineProps {
   title: string;
   game: Pick<Game, 'title' | 'cover' | 'platform'>;
   until: string;
-  /** What it pays. */
+  /** The reward. */
   children: ReactNode;
 }
 

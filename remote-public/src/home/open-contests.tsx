@@ -12,7 +12,7 @@ import { PosterSkeletons } from '../play/contests/poster-skeletons';
 import { home } from './messages/en';
 import { openContests } from './reads';
 
-/** Where a newcomer’s first button leads. */
+/** The target of a newcomer’s first button. */
 export const openNow = 'open-now';
 
 /** The four open contests that start soonest. */

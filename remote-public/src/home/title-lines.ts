@@ -1,6 +1,6 @@
 /**
- * Breaks a title into at most three lines of similar length, as carved in stone: "Winter Laurel Cup XII" becomes
- * "Winter", "Laurel", "Cup XII".
+ * Breaks a title into at most three lines of similar length: "Winter Laurel Cup XII" becomes "Winter", "Laurel", "Cup
+ * XII".
  */
 export function titleLines(title: string): string[] {
   const words = title.trim().split(/\s+/);
@@ -9,7 +9,7 @@ export function titleLines(title: string): string[] {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lines of divisions(words, count)) {
     const longest = Math.max(...lines.map((line) => line.length));
-    // Of equally long ones the later wins: the weight is at the foot.
+    // Of equally long lines, the later one gets the word, so that the bottom is heavier.
     if (longest <= shortest) {
       shortest = longest;
       best = lines;

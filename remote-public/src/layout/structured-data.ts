@@ -2,14 +2,14 @@ import { cardImage, type Head, type HeadAt } from '@laurel/shared/area';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { currentLocale } from '@laurel/shared/ui/locale';
 
-// What pages say in the words of schema.org, and how their heads write figures.
+// Structured data in the vocabulary of schema.org, and how heads format figures.
 
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
-/** In the page's language. A head has no reader whose zone it could take. */
+/** Formats in the page's language. A head has no reader whose time zone it could use. */
 export const headFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
 
-/** The way from the home page to this one. */
+/** The breadcrumb trail from the home page to this one. */
 export const trail = (home: string, ...steps: readonly { name: string; path: string }[]): Head['about'][number] => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -21,10 +21,10 @@ export const trail = (home: string, ...steps: readonly { name: string; path: str
   })),
 });
 
-/** Who holds and publishes what is here. */
+/** The publisher of the site. */
 export const laurel = (origin: string) => ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
 
-/** Where and by whom everything is played, whether it is, and its picture. */
+/** The organizer, place, status and picture of an online event. */
 export const playedOnline = (
   { origin, home }: Pick<HeadAt, 'origin' | 'home'>,
   path: string,

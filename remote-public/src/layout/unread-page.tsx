@@ -6,7 +6,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page';
 
-/** Nothing has this id, or nothing could. */
+/** Nothing has this id, or the id isn't valid. */
 export const isMissing = (read: Read<unknown>): boolean =>
   read.status === 'failed' &&
   read.failure.error.kind === 'status' &&
@@ -15,13 +15,13 @@ export const isMissing = (read: Read<unknown>): boolean =>
 export interface UnreadPageProps {
   read: Read<unknown>;
   title: string;
-  /** What loads, for who can't see it. */
+  /** The loading text for screen readers. */
   loading: string;
   /** The state of the read. */
   note: ReactNode;
 }
 
-/** The page of one thing while there is nothing of it to show. */
+/** A subject's page while its read is loading or has failed. */
 export function UnreadPage({ read, title, loading, note }: UnreadPageProps) {
   if (isMissing(read)) return <NotFoundPage />;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 const moving = 4000;
 const resting = 30_000;
 
-/** A read that is repeated often while what it shows is under way, and now and then otherwise. */
+/** A read that refreshes often while its subject is live, and rarely otherwise. */
 export function useLiveRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,

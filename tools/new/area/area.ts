@@ -4,7 +4,7 @@ import type { Change } from '../change';
 import { filesOf } from './files';
 import { readRequest } from './request';
 
-/** The package of an area, ready to be developed, tested and published. */
+/** Makes the package of an area, ready to be developed, tested and published. */
 export function areaChange(args: readonly string[]): Change {
   const siblings = areaDirectories().map((directory) => ({
     ...readManifest(directory),

@@ -1,6 +1,6 @@
 import type { AreaFields } from './request';
 
-/** What a new package copies from an existing area: versions and commands are the same in all. */
+/** What a new package copies from an existing area: all areas have the same versions and commands. */
 export interface Sibling {
   /** Its folder's name. */
   name: string;
@@ -8,7 +8,7 @@ export interface Sibling {
   dependencies: Readonly<Record<string, string>>;
 }
 
-/** What every area needs. */
+/** Dependencies of every area. */
 const needed = ['@laurel/shared', 'react', 'react-dom'];
 
 function manifest(laurel: AreaFields, sibling: Sibling): string {

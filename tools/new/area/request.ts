@@ -4,7 +4,7 @@ import { capabilities } from '../../../shared/protocol';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 
-/** What an area's package.json says about it. */
+/** An area's fields in package.json. */
 export interface AreaFields {
   area: string;
   path: string;
@@ -14,7 +14,7 @@ export interface AreaFields {
 
 export const usage = 'npm run new -- area <name> <path> [--access anyone|session|<capability>]';
 
-/** Names with another meaning in the workspace or the site. */
+/** Names that already have a meaning in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {
@@ -46,7 +46,7 @@ function freePort(areas: readonly AreaFields[]): number {
 }
 
 /**
- * Parses the command line of a new area. By default, access is that of the area that serves its path now.
+ * Parses the command line of a new area. By default, its access is that of the area that serves its path now.
  * @throws RequestError
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {

@@ -11,9 +11,9 @@ const isQuery = ({ method }: WantedCall) => method === 'GET';
 
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
-/** A function without content yet. */
+/** A function without a body. */
 function emptyFunction({ name, declared, list }: WantedCall): string {
-  // Names that begin with an underscore aren't used yet.
+  // Unused parameters begin with an underscore.
   const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return answer(${list ? emptyPage : '{}'});\n}\n`;
 }
@@ -53,7 +53,7 @@ export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>
 `;
 }
 
-/** A domain's commands or queries, as a file of their own. */
+/** A new file for a domain's commands or queries. */
 function functionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
   const bodies = calls.map((call) => (entity ? entityFunction(call, entity) : emptyFunction(call))).join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
@@ -154,7 +154,7 @@ test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`)
 });
 `;
 
-/** The protocol's line of a call and all of the server's half. */
+/** Adds a call's line in the protocol and its server side. */
 export function callChange(root: string, args: readonly string[], now: Date): Change {
   const request = readCallRequest(args);
   const { group, domain, calls, table } = request;
@@ -182,7 +182,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
       changing(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
     );
   }
-  // A domain that is there has a test of its own name.
+  // An existing domain has a test with its name.
   const tested = entity || !has(`${folder}/routes.ts`) ? domain : kebab(calls[0]?.name ?? domain);
   files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
   if (entity) {

@@ -2,7 +2,7 @@ import { type Field, fieldsOf } from '../fields';
 import { camel, pascal, singular, snake } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
-/** A domain's table, as its calls describe it. */
+/** A domain's table, derived from its calls. */
 export interface Entity {
   domain: string;
   /** `contact`, `Contact`, and the table's name in code and in the database. */
@@ -14,9 +14,9 @@ export interface Entity {
   get: WantedCall | null;
   create: WantedCall | null;
   listed: readonly Field[];
-  /** What the page of one item shows beyond the list. */
+  /** Additional fields on the page of one item. */
   detailed: readonly Field[];
-  /** What is sent to create one. */
+  /** The fields of the create request. */
   given: readonly Field[];
   columns: readonly Field[];
 }
@@ -38,7 +38,7 @@ export function entityOf({ domain, calls, fields }: CallRequest): Entity {
   const answers = declared(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
-  // A longer input text says how the column is typed.
+  // The input type with more fields has the column's type.
   const given = declared(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
   const one = camel(singular(domain));
   return {
@@ -76,11 +76,11 @@ function columnSql({ name, kind, options, nullable }: Field): string {
   return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
 }
 
-/** Newest first, if there is a time to sort by. */
+/** Newest first, if the table has a time. */
 export const orderOf = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
-/** The expression that a search of the list looks through; null for one without texts. */
+/** The expression that a list's search matches against; null without text columns. */
 export function wordsOf({ table, listed }: Entity): string | null {
   const texts = listed.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
   return texts.length === 0 ? null : `(${texts.map(({ name }) => `${table}.${snake(name)}`).join(" || E'\\n' || ")})`;

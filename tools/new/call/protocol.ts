@@ -6,7 +6,7 @@ import type { Field } from '../fields';
 import { camel, singular } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
-// What a new call adds to the protocol: its line in calls.ts and its schema.
+// A new call's additions to the protocol: its line in calls.ts and its schema.
 
 const lineOf = ({ name, method, path, list, access, money }: WantedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
@@ -19,7 +19,7 @@ const answered = {
   instant: 'instant',
   coins: 'coins',
 };
-/** A field of an answer, or with its bounds of a body. */
+/** The schema of an answer's field, or with bounds, of a body's. */
 const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
   if (bounds && kind === 'coins') return 'amountAboveZero';
   if (bounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
@@ -29,7 +29,7 @@ const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
 const typed = (fields: readonly Field[], bounds: boolean): string =>
   fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
 
-/** A call's schema, made of the domain's one entity if it has a table. */
+/** A call's schema, from the domain's entity if it has a table. */
 function schemaOf(
   { name, method, path, list }: WantedCall,
   entity: string | null,
@@ -50,7 +50,7 @@ const commonIn = (source: string) =>
 
 const folder = 'shared/protocol/schemas';
 
-/** The file with the schemas of a domain: by its name, or by a call that the domain serves. Null for a new one. */
+/** A domain's schema file: by its name, or by one of its calls. Null for a new domain. */
 function schemasOf(root: string, group: Group, domain: string): string | null {
   if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');
@@ -63,7 +63,7 @@ function schemasOf(root: string, group: Group, domain: string): string | null {
   return found ? `${folder}/${group}/${found}` : null;
 }
 
-/** The protocol's changes for calls that it doesn't have. */
+/** The protocol's changes for new calls. */
 export function protocolChange(root: string, { group, domain, calls, table, fields }: CallRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };

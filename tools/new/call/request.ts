@@ -8,27 +8,27 @@ import type { Field } from '../fields';
 export const usage =
   'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
-/** A call to be made: its server's half, and its line in the protocol where it has none. */
+/** A requested call: its server side, and its line in the protocol if that is missing. */
 export interface WantedCall {
   name: string;
   method: Method;
   path: string;
   list: boolean;
   access: string;
-  /** Takes coins: moves them, under an Idempotency-Key. */
+  /** Moves coins, with an Idempotency-Key. */
   money: boolean;
-  /** The protocol has it already. */
+  /** The protocol already declares it. */
   declared: boolean;
 }
 
 export interface CallRequest {
-  /** The group that the domain is in: `coins`. */
+  /** The domain's group: `coins`. */
   group: Group;
   domain: string;
   calls: readonly WantedCall[];
-  /** The domain gets a table of its own. */
+  /** The domain gets its own table. */
   table: boolean;
-  /** What new calls take and answer, or their table keeps, besides the id and the time. */
+  /** The fields of new calls or their table, besides the id and the time. */
   fields: readonly Field[];
 }
 

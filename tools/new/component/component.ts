@@ -4,7 +4,7 @@ import { camel, label, pascal } from '../names';
 
 export const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
 
-/** A component of the kit: itself, its style, a story, a test, and its line in the README. */
+/** Makes a component of the kit: the component, its style, a story, a test and its line in the README. */
 export function componentChange(args: readonly string[]): Change {
   const { values, positionals } = readArguments(usage, args, { section: { type: 'string', default: 'Data' } });
   const [name, ...rest] = positionals;

@@ -2,7 +2,7 @@ import type { Field } from '../fields';
 import { camel } from '../names';
 import type { SectionRequest } from './request';
 
-/** How a value is rendered, and what that imports. */
+/** How a value is rendered, and the imports that it needs. */
 function rendered({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {
@@ -39,7 +39,7 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
   return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
 };
 
-/** The column that names a row. */
+/** The column that heads a row. */
 export const rowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
@@ -53,7 +53,7 @@ const definition = ({ subject, list }: SectionRequest) => `const ${subject}List 
 });
 `;
 
-/** What a public page that is always there is about. */
+/** The head of a public page without a read. */
 const stillHeadOf = ({ sections }: SectionRequest, texts: string, address: string): string =>
   sections ? '' : `\nexport const head = stillHead('${address}', () => messagesOf(messages).${texts});\n`;
 
@@ -105,7 +105,7 @@ ${imports(body, request, [
 ${body}`;
 }
 
-/** A visitor's page says what it reads and what it is about: the server renders it, and crawlers find it. */
+/** A public page's reads and head: the server renders it, and crawlers find it. */
 export const renderedAhead = ({ sections }: SectionRequest): boolean => !sections;
 
 const aheadOf = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
@@ -206,7 +206,9 @@ function fieldElement({ name, kind, options, required, most }: Field): string {
   }
 }
 
-/** How the fields make the body: numbers are typed as text, and what is optional is left out while empty. */
+/**
+ * Builds the request body from the form's fields: numbers are typed as text, and empty optional fields are left out.
+ */
 function bodyOf(fields: readonly Field[]): string {
   const special = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
   if (special.length === 0) return '(body) => ({ body })';

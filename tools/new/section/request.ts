@@ -11,26 +11,26 @@ import { firstPageOf } from './table';
 export const usage =
   'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
 
-/** Pages to be made, named as their files, components and texts are. */
+/** The requested pages and the names of their files, components and texts. */
 export interface SectionRequest {
   /** `remote-admin/src` */
   source: string;
-  /** Where its pages are, from the root: `/dashboard/admin/tickets`. */
+  /** The pages' address from the root: `/dashboard/admin/tickets`. */
   address: string;
-  /** The same, below the area. */
+  /** The pages' address below the area. */
   path: string;
-  /** Where the area is, without a last slash. */
+  /** The area's address, without a trailing slash. */
   base: string;
-  /** A table of sections makes the navigation; the public area has a list of pages alone. */
+  /** Whether the area has a table of sections for navigation; the public area only has a list of pages. */
   sections: boolean;
   /** The domain's folder below `source`: `coins/vouchers`, or `vouchers` in an area without groups. */
   place: string;
   domain: string;
-  /** The area has a folder of this domain, and its pages join those that are there. */
+  /** Whether the area already has a folder of this domain, which the pages join. */
   joins: boolean;
-  /** `saved-replies`: what the pages are of, the domain's own name where it has no folder yet. */
+  /** `saved-replies`: the pages' subject; the domain's name if it has no folder yet. */
   name: string;
-  /** `tickets`, the subject of the texts. */
+  /** `tickets`, the name of the texts. */
   subject: string;
   /** `contact` and `Contact`. */
   one: string;

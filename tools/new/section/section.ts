@@ -7,7 +7,7 @@ import { joining } from './table';
 import { testFile } from './test-file';
 import { textsChange, untranslated } from './texts';
 
-/** Each page of a section: its path below the area, its file and its component. */
+/** The pages of a section: the path below the area, the file and the component of each. */
 function pagesOf(request: SectionRequest) {
   const { list, detail, form, type, path } = request;
   return [
@@ -17,7 +17,7 @@ function pagesOf(request: SectionRequest) {
   ];
 }
 
-/** Whether a page is asked for when somebody is about to open it, and rendered by the server if the area is. */
+/** Whether a page's data is preloaded, and rendered by the server. */
 const readsAhead = (request: SectionRequest, path: string): boolean =>
   (request.list !== null && path === request.path) || (renderedAhead(request) && path.endsWith('/:id'));
 
@@ -32,7 +32,7 @@ const linesOf = (request: SectionRequest) =>
     })
     .join('');
 
-/** The rows of the test that renders every public page without a browser. */
+/** The rows for the test that renders every public page without a browser. */
 const renderedRowsOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
@@ -43,7 +43,7 @@ function entryOf(request: SectionRequest): string {
   return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${linesOf(request)}] },\n`;
 }
 
-/** A folder of pages in an area, their texts, tests, and their lines in the area's tables. */
+/** Makes a folder of pages in an area with texts and tests, and adds them to the area's tables. */
 export function sectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
   const { source, place, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;

@@ -1,6 +1,6 @@
 // An area's table of pages, read and changed as text.
 
-/** Where the bracket that opens at `from` is closed. */
+/** The position of the bracket that closes the one at `from`. */
 function closing(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -11,7 +11,7 @@ function closing(text: string, from: number): number {
   throw new Error('a bracket is never closed.');
 }
 
-/** The pages whose code is in the domain's folder: each path, and where its entry begins. */
+/** The pages in the domain's folder: the path and the position of each. */
 function entriesOf(text: string, place: string) {
   return [...text.matchAll(/(?:behindLink|withArea)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = closing(text, index + length - 1);
@@ -21,11 +21,13 @@ function entriesOf(text: string, place: string) {
   });
 }
 
-/** The path of the domain's first page, which its others are below. */
+/** The path of the domain's first page, the parent of its other paths. */
 export const firstPageOf = (text: string, place: string): string =>
   entriesOf(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
-/** Puts the entries of pages behind those of the domain, but before one that would take their addresses: `tickets/:id`. */
+/**
+ * Inserts pages after those of the domain, but before a page whose pattern would match their addresses: `tickets/:id`.
+ */
 export const joining =
   (place: string, lines: string) =>
   (text: string): string => {

@@ -6,10 +6,13 @@ import type { SectionRequest } from './request';
 const sample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
-/** Whether a page shows the field as it was sent, not as the reader's language writes it. */
+/** Whether a page shows the field unformatted. */
 const asSent = (field: Field | undefined) => field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
-/** What somebody fills in; a moment is left to whoever writes the form, since it is typed in the reader's zone. */
+/**
+ * The sample values that a test types. Times are left to the developer, because they are typed in the reader's time
+ * zone.
+ */
 const filled = (fields: readonly Field[]) =>
   fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
 
@@ -19,7 +22,7 @@ function fillIn({ name, kind }: Field): string {
   return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
 }
 
-/** A test of each page by what a person sees: what came, what did not, what is sent. */
+/** Makes a test of each page: shows answers and failures, and sends requests. */
 export function testFile(request: SectionRequest): string {
   const { list, detail, form, address, base, subject } = request;
   const area = areaComponent(request);

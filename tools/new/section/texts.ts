@@ -5,7 +5,7 @@ import type { Field } from '../fields';
 import { label, upFrom } from '../names';
 import type { SectionRequest } from './request';
 
-/** German for what many things have; what is not here is English until somebody translates it. */
+/** German for common field names. Others stay English until somebody translates them. */
 const german: Readonly<Record<string, string>> = {
   title: 'Titel',
   name: 'Name',
@@ -24,7 +24,7 @@ const english: Readonly<Record<string, string>> = { createdAt: 'Created', update
 
 const source = (text: string) => `'${text.replaceAll("'", '’')}'`;
 
-/** Every field that a page shows, once. */
+/** All fields that the pages show, without duplicates. */
 export function allFields({ list, detail, form }: SectionRequest): Field[] {
   const every = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
   return every.filter(({ name }, at) => every.findIndex((field) => field.name === name) === at);
@@ -50,7 +50,7 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
       ({ name, options }) =>
         `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${source(label(each))}`).join(', ')} },`,
     ),
-    // What crawlers and chats say of a public page.
+    // The public page's description for crawlers and link previews.
     ...(list && !sections
       ? [
           `head: { title: ${source(many)}, description: ${source(say ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
@@ -95,7 +95,7 @@ const germanEntry = (request: SectionRequest, english: string) =>
 };
 `;
 
-/** The texts in both languages: files of their own, or behind those that the domain has. */
+/** Makes the texts in both languages: new files, or additions to the domain's. */
 export function textsChange(root: string, request: SectionRequest) {
   const { source, place, domain, joins, subject } = request;
   const folder = `${source}/${place}/messages`;
@@ -131,7 +131,7 @@ ${germanEntry(request, 'english')}`,
 const withTranslated = (text: string): string =>
   /\bTranslated\b/.test(text) ? text : importing('Translated', '@laurel/shared/ui/locale', { type: true })(text);
 
-/** The file that the texts of a domain with several files join: its own, or the first that its index names. */
+/** The domain's file that gets the texts: the one with its name, or the first that its index names. */
 function mainFile(root: string, folder: string, domain: string): string {
   if (existsSync(path.join(root, folder, `${domain}.ts`))) return domain;
   const [, first] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
@@ -139,7 +139,7 @@ function mainFile(root: string, folder: string, domain: string): string {
   return first;
 }
 
-/** The parts of a section whose German is English still. */
+/** The parts of a section whose German texts are still English. */
 export const untranslated = (request: SectionRequest): string[] =>
   allFields(request)
     .map(({ name }) => name)

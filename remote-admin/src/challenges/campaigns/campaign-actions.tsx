@@ -16,7 +16,7 @@ import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
 import { campaigns as messages } from './messages/en';
 
-/** What staff can do with a campaign in its state; what moves coins asks first. */
+/** The actions that staff can take on a campaign in its status. Those that move coins ask first. */
 export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages).actions;
   const { failure: sentence } = useMessages(answers);

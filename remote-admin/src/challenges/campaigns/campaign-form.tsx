@@ -23,13 +23,13 @@ import { campaigns as messages } from './messages/en';
 
 export interface CampaignFormProps extends Pick<CallFormProps<CampaignDraft>, 'problem'> {
   form: FormState<CampaignDraft>;
-  /** Players have joined: what they rely on stays. */
+  /** True once players have joined, who rely on these fields. */
   frozen?: boolean;
   submitLabel: string;
   cancelTo: string;
 }
 
-/** The one form of a campaign, whichever call it makes. */
+/** The form of a campaign, for creating and editing. */
 export function CampaignForm({ form, problem, frozen = false, submitLabel, cancelTo }: CampaignFormProps) {
   const t = useMessages(messages);
   return (
@@ -74,7 +74,7 @@ interface PartProps {
   form: Fields<CampaignDraft>;
 }
 
-/** Game, then what counts in it. */
+/** The game, then the achievements that count. */
 function Goal({ form }: PartProps) {
   const t = useMessages(messages);
   const { platform, game, kind, achievementIds } = form.values;

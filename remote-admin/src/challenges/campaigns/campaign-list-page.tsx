@@ -19,7 +19,7 @@ export const campaignsList = defineList('listCampaigns', {
 
 export const reads = campaignsList.reads;
 
-/** Every campaign, drafts too. */
+/** Every campaign, including drafts. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const words = useMessages(campaignWords);

@@ -12,7 +12,7 @@ import { staffFrame } from '../../testing/staff-frame';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// What the frame of the area reads is not what is tried here.
+// The reads of the area's frame, which aren't tested here.
 const server = setupServer(
   http.all('*', () => refused('not_implemented', 'Not here.')),
   ...staffFrame,

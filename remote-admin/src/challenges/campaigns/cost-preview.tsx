@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type CampaignDraft, costOf } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** What publishing will cost, while the amounts are typed. */
+/** The cost of publishing, while the amounts are typed. */
 export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const t = useMessages(messages).preview;
   const cost = costOf(draft);

@@ -23,7 +23,7 @@ export interface CampaignDraft {
   joinDeadline: string;
   startsAt: string;
   endsAt: string;
-  /** The version that is being edited; null for a new campaign. */
+  /** The version being edited; null for a new campaign. */
   version: number | null;
 }
 
@@ -83,7 +83,7 @@ function toGoal({ kind, count, percent, achievementIds }: CampaignDraft) {
   }
 }
 
-/** What the calls take. */
+/** Converts a draft to the calls' input. */
 export const inputOf = (draft: CampaignDraft) => ({
   title: draft.title,
   description: draft.description,
@@ -98,20 +98,20 @@ export const inputOf = (draft: CampaignDraft) => ({
   endsAt: draft.endsAt,
 });
 
-/** Where each field's errors stand. */
+/** The paths of each field's errors. */
 export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
 export interface Cost {
   pool: bigint;
-  /** How many winners the pool pays at most; null if they share it. */
+  /** The most winners that the pool pays; null if they share it. */
   winners: number | null;
-  /** What a winner gets; of a shared pool, if everyone who can join wins. */
+  /** A winner's reward; for a shared pool, if everyone who can join wins. */
   each: bigint;
-  /** What certainly comes back. */
+  /** The part that is certainly returned. */
   rest: bigint;
 }
 
-/** What publishing would cost; null while the amounts don't say. */
+/** The cost of publishing; null while the amounts are incomplete. */
 export function costOf({ rewardModel, rewardAmount, rewardPool, maxParticipants }: CampaignDraft): Cost | null {
   const amount = /^\d+(\.\d{1,18})?$/;
   const most = Number(maxParticipants);

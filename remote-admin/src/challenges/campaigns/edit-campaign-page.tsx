@@ -16,7 +16,7 @@ import { CampaignForm } from './campaign-form';
 import { draftOf, fieldPaths, inputOf } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Changes a campaign. Once players have joined, what they rely on stays, and dates only lengthen. */
+/** Edits a campaign. Once players have joined, the terms are fixed, and dates can only be extended. */
 export function EditCampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -53,7 +53,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
     refreshes: ['listCampaigns', 'getPublicCampaign'],
     onDone: () => navigate(page),
     onRefused: (failure) => {
-      // The form offers the version that stands as soon as it is here.
+      // The form offers the current version as soon as it has loaded.
       if (paramsOf(failure, 'version_conflict')) refreshReads('getPublicCampaign');
     },
   });

@@ -8,7 +8,7 @@ import { CampaignForm } from './campaign-form';
 import { emptyDraft, fieldPaths, inputOf } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Makes a draft. Publishing it shows first what it costs. */
+/** Creates a draft. Publishing it first shows its cost. */
 export function NewCampaignPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { campaigns as messages } from './messages/en';
 
 const perPage = 50;
 
-/** Who is in a campaign, the furthest first, and how old what we know of them is. */
+/** A campaign's participants, the furthest first, with the age of their last reading. */
 export function Participants({ campaignId, over }: { campaignId: string; over: boolean }) {
   const t = useMessages(messages).participants;
   const all = useMessages(messages);

@@ -27,7 +27,7 @@ const reviewList = defineList('listParticipants', {
   usualOrder: () => 'claimedAt',
 });
 
-/** Claims that need a person, the oldest first. */
+/** Claims in review, the oldest first. */
 export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
@@ -62,7 +62,7 @@ export function ReviewsPage() {
   );
 }
 
-/** What is done to several claims: each is the command of its own card. */
+/** The actions on several claims: each runs the command of its own card. */
 function claimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {
@@ -217,7 +217,7 @@ function Decision({ participant, children }: { participant: Participant; childre
 type ReviewWords = typeof messages.english.review;
 type Flag = NonNullable<Participant['review']>['flags'][number];
 
-/** What a flag says, with the achievements or the figures behind it. */
+/** A flag's text, with the achievements or figures behind it. */
 function evidenceOf(flag: Flag, { flags }: ReviewWords) {
   switch (flag.code) {
     case 'undated':

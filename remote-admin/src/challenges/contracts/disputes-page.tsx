@@ -8,7 +8,7 @@ import { contracts as words } from './messages/en/contracts';
 
 const disputes = defineList('listContractDisputes', { search: true });
 
-/** Contracts in dispute; what the platform’s data decides soonest comes first. */
+/** Contracts in dispute, the earliest automatic decision first. */
 export function ContractDisputesPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

@@ -30,10 +30,10 @@ const tones: Record<Access['state'], StateTone> = {
   unused: 'open',
 };
 const dayMs = 24 * 3600_000;
-/** With this much left, the page asks to renew a login. */
+/** With fewer days left, the page asks to renew a login. */
 const soonDays = 14;
 
-/** Whether the game platforms answer, and how long our logins last. */
+/** The game platforms' state, and how long our logins last. */
 export function PlatformsPage() {
   const t = useMessages(messages);
   const read = useRead('getPlatformHealth', {}, { refreshEvery: 30_000 });

@@ -4,7 +4,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { accountPath } from '../../layout/book-paths';
 import { books } from './messages/en';
 
-/** Whose account it is and what is on it: “kestrel_09: available”. */
+/** An account's owner and kind: “kestrel_09: available”. */
 export function accountName({ kind, name }: Pick<BookAccount, 'kind' | 'name'>, t: Translated<typeof books.english>) {
   switch (kind) {
     case 'available':
@@ -17,7 +17,7 @@ export function accountName({ kind, name }: Pick<BookAccount, 'kind' | 'name'>, 
   }
 }
 
-/** Leads to an account's entries. */
+/** Links to an account's entries. */
 export function AccountLink({ account }: { account: Pick<BookAccount, 'id' | 'kind' | 'name'> }) {
   const t = useMessages(books);
   return <TextLink to={accountPath(account.id)}>{accountName(account, t)}</TextLink>;

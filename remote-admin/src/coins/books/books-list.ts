@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
-/** A period begins with an hour, so that a page that is drawn again asks the same. */
+/** A period begins on an hour, so that rendering again makes the same request. */
 export function narrowed({
   kind,
   period,
@@ -23,10 +23,10 @@ export function narrowed({
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A person in an address, which may have been typed. */
+/** A user's id from an address, which may have been typed. */
 export const personIn = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
 
-/** “withdrawal:<id>” in an address. */
+/** “withdrawal:<id>” from an address. */
 export function subjectIn(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
   const [kind = '', of = ''] = text?.split(':') ?? [];
   const known = Object.keys(books.english.subjects).find((each) => each === kind) as BookSubject['kind'] | undefined;

@@ -1,6 +1,6 @@
 import { basePath, calls } from '@laurel/shared/protocol';
 
-/** The file of the entries that a filter finds. */
+/** The address of the file with the filtered entries. */
 export function exportHref(filter: Readonly<Record<string, string | readonly string[] | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {

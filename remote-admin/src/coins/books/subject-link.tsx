@@ -7,7 +7,7 @@ import { subjectEntriesPath } from '../../layout/book-paths';
 import { matchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
-/** Where somebody can look into it: staff's page if they may, the public one else. */
+/** The page of a subject: the staff's if they can see it, otherwise the public one. */
 function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':
@@ -24,14 +24,14 @@ function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => bool
       return `${base}/payments/withdrawals/${id}`;
     case 'user':
       return `${base}/users/${id}`;
-    // These have no page of their own: what moved for them is all there is.
+    // These have no page besides their transactions.
     case 'stake':
     case 'adjustment':
       return subjectEntriesPath({ kind, id });
   }
 }
 
-/** What coins moved for, and the way there. */
+/** The cause of a transaction, with a link. */
 export function SubjectLink({ subject }: { subject: BookSubject }) {
   const user = useSessionUser();
   const to = pathOf(subject, (capability) => user !== null && can(user.role, capability));
@@ -42,7 +42,7 @@ export function SubjectLink({ subject }: { subject: BookSubject }) {
   );
 }
 
-/** What coins moved for, in words. */
+/** The cause of a transaction in words. */
 export function SubjectName({ subject: { kind, name } }: { subject: BookSubject }) {
   const t = useMessages(books);
   return name === null ? t.subjects[kind] : t.subject(t.subjects[kind], name);

@@ -31,7 +31,7 @@ const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.start
 const moved = ({ entries }: BookTransaction) =>
   formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
-/** Everything that moved coins, with both sides; of one subject if the address names it. */
+/** All transactions, with both sides; those of one subject if the address names it. */
 export function TransactionsPage() {
   const t = useMessages(books);
   const words = t.transactions;
@@ -49,7 +49,7 @@ export function TransactionsPage() {
       <ListPage
         list={list}
         words={{ ...words, filters }}
-        // The file knows no search.
+        // The file can't be searched.
         action={
           list.view.search === '' && (
             <a
@@ -134,7 +134,7 @@ export function TransactionsPage() {
   );
 }
 
-/** What the list is narrowed to. What has no page but this one is only named. */
+/** The filter of the list. A subject without another page is only named. */
 function Subject({ subject }: { subject: BookSubject }) {
   const isHere = subject.kind === 'stake' || subject.kind === 'adjustment';
   return isHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
@@ -145,7 +145,7 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
   return <TextLink to={`${base}/users/${id}`}>{name ?? thisPerson}</TextLink>;
 }
 
-/** Narrows the list to what a row has. */
+/** Filters the list by a row's values. */
 function OnlyMenu({
   item,
   to,

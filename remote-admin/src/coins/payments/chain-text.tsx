@@ -3,7 +3,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
-/** Both ends of an address or hash: what people compare. The whole of it is in the tooltip. */
+/** Both ends of an address or hash, for comparison. The whole text is in the tooltip. */
 export const shortened = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export const ShortHex = ({ of }: { of: string }) => (
@@ -17,7 +17,7 @@ interface ChainLinkProps {
   children: ReactNode;
 }
 
-/** Leads to where the chain says what it knows of a transaction or an account. */
+/** Links to the explorer's page of a transaction or an account. */
 export function ChainLink({ of, children }: ChainLinkProps) {
   const read = useRead('getChain', {}, { freshFor: 300_000 });
   if (read.status !== 'ready' || !read.data.chain) return children;
@@ -30,5 +30,5 @@ export function ChainLink({ of, children }: ChainLinkProps) {
   );
 }
 
-/** All of it, broken where there is no space. */
+/** The whole text, broken where there is no space. */
 export const WholeHex = ({ of }: { of: string }) => <span className={s.whole}>{of}</span>;

@@ -26,7 +26,7 @@ import { PaymentsPage, paymentsBase } from './payments-tabs';
 
 const page = `${paymentsBase}/limits`;
 
-/** Changes what bounds withdrawals. */
+/** Edits the withdrawal limits. */
 export function ChangeLimitsPage() {
   const t = useMessages(words);
   const read = useRead('getWithdrawalLimits', {});
@@ -56,7 +56,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
     onDone: () => navigate(page),
     onRefused: (failure) => {
-      // The form offers the version that stands as soon as it is here.
+      // The form offers the current version as soon as it has loaded.
       if (paramsOf(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
     },
   });
@@ -104,7 +104,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
   );
 }
 
-/** Whether what is typed would wait for a second person. What is no amount yet changes nothing. */
+/** True if the typed limits would need a second approval. An invalid amount changes nothing. */
 function raises(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typed[name]) ? typed[name] : before[name]]),

@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { limits as words } from './messages/en/limits';
 import s from './payments.module.css';
 
-/** Which limits a change changes, from what to what. */
+/** The changed limits, with their old and new values. */
 export function ChangedLimits({ change: { before, after } }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words);
   return (

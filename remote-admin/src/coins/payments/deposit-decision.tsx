@@ -21,7 +21,7 @@ import { ReasonDialog } from './reason-dialog';
 
 const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
 
-/** Takes a booked deposit back, or gives one without an owner to the treasury. */
+/** Reverses a booked deposit, or assigns an unclaimed one to the treasury. */
 export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
@@ -62,7 +62,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
   );
 }
 
-/** Gives coins without an owner to the player whose wallet paid. */
+/** Assigns unclaimed coins to the player whose wallet paid. */
 export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit }) {
   const t = useMessages(words).assign;
   const { two } = useMessages(words);

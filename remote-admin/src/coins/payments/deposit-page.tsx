@@ -25,7 +25,7 @@ import { payments } from './messages/en/payments';
 import { NoteForm } from './note-form';
 import { paymentsBase } from './payments-tabs';
 
-/** One deposit: what the chain says of it, whose it is, and what can be done. */
+/** One deposit: its state on the chain, its owner, and the possible actions. */
 export function DepositPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

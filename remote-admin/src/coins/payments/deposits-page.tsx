@@ -35,7 +35,7 @@ const depositList = defineList('listDeposits', {
 
 export const reads = depositList.reads;
 
-/** Coins that come in, of all players and of nobody so far. */
+/** Deposits of all players, and unclaimed ones. */
 export function DepositsPage() {
   const t = useMessages(words);
   const { unknown } = useMessages(payments);
@@ -89,7 +89,7 @@ export function DepositsPage() {
   );
 }
 
-/** Whose it is, or else whose wallet paid. */
+/** The owner, otherwise the paying wallet. */
 function Payer({ deposit: { id, player, from, chain } }: { deposit: Deposit }) {
   const { unknown } = useMessages(payments);
   const other = from ?? chain.hash;

@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { audit } from '../../operations/audit/messages/en';
 import { payments } from './messages/en/payments';
 
-/** What staff did to it, newest first. */
+/** The actions of staff, newest first. */
 export function History({ history }: Pick<StaffDeposit, 'history'>) {
   const t = useMessages(payments).history;
   const { actions } = useMessages(audit);

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ChangedLimits } from './changed-limits';
 import { limits as words } from './messages/en/limits';
 
-/** A change that waits for a second person. Whoever asked for it can take it back. */
+/** A pending change of limits. Its requester can withdraw it. */
 export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
   const { failure: sentence } = useMessages(answers);

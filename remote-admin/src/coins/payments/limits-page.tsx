@@ -24,7 +24,7 @@ import { LimitDecision } from './limit-decision';
 import { limits as words } from './messages/en/limits';
 import { PaymentsPage, paymentsBase } from './payments-tabs';
 
-/** What bounds withdrawals now, the change that waits for a second person, and those before it. */
+/** The current withdrawal limits, the pending change, and earlier ones. */
 export function LimitsPage() {
   const t = useMessages(words);
   const read = useRead('getWithdrawalLimits', {}, { refreshEvery: 15_000 });

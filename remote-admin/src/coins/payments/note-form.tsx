@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { payments } from './messages/en/payments';
 import s from './payments.module.css';
 
-/** What staff note for each other. */
+/** A note for other staff. */
 export function NoteForm({ form }: { form: FormState<{ note: string }> }) {
   const t = useMessages(payments).note;
   return (

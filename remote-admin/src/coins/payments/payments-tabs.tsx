@@ -10,7 +10,7 @@ import { payments } from './messages/en/payments';
 
 export const paymentsBase = `${base}/payments`;
 
-/** The pages of coins in and out; where no chain is configured, that there are none. */
+/** The frame of the payment pages, or a message if no chain is configured. */
 export function PaymentsPage({ children }: { children: ReactNode }) {
   const t = useMessages(payments);
   const read = useRead('getChain', {}, { freshFor: 300_000 });

@@ -9,7 +9,7 @@ interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'title' | 'confirmL
   children: ReactNode;
 }
 
-/** Asks for confirmation and for the reason, which is kept. */
+/** Asks for confirmation and a reason, which is saved. */
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const t = useMessages(payments);
   const [reason, setReason] = useState('');

@@ -21,7 +21,7 @@ import { paymentsBase } from './payments-tabs';
 
 type Wallets = NonNullable<Refill['wallets']>;
 
-/** Step by step: what the hot wallet lacks, where to send it, and what has arrived. */
+/** Step by step: the hot wallet's shortfall, its address, and the arrivals. */
 export function RefillPage() {
   const all = useMessages(words);
   const t = all.refill;

@@ -23,7 +23,7 @@ import { PaymentsPage, paymentsBase } from './payments-tabs';
 type Chain = NonNullable<Treasury['chain']>;
 type Holdings = NonNullable<Chain['holdings']>;
 
-/** Our wallets on the chain, what has to be paid from them, and what stops that. */
+/** Our wallets on the chain, the pending payouts, and their obstacles. */
 export function TreasuryPage() {
   const t = useMessages(words);
   const read = useRead('getTreasury', {}, { refreshEvery: 10_000 });

@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog';
 
 type Asked = 'approve' | 'reject' | 'replace';
 
-/** What staff can do with it now. Each is asked once more, with what follows. */
+/** The actions that staff can take now. Each is confirmed, with its consequence. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const t = useMessages(words);
   const { keep } = useMessages(payments);

@@ -29,7 +29,7 @@ import { paymentsBase } from './payments-tabs';
 import { WithdrawalDecision } from './withdrawal-decision';
 import { useWaiting, WithdrawalStatus } from './withdrawal-status';
 
-/** One withdrawal: who wants it where, why it waits, and the decision. */
+/** One withdrawal: the player and address, why it waits, and the decision. */
 export function WithdrawalPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -75,7 +75,7 @@ function Status({ withdrawal: { status, waits } }: Part) {
   );
 }
 
-/** Why staff have to review it, and whether this member of staff can. */
+/** Why staff have to review it, and whether this staff member can. */
 function Reasons({ withdrawal: { flags, player, status } }: Part) {
   const t = useMessages(words);
   const own = useSessionUser()?.id === player.id;
@@ -148,7 +148,7 @@ const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) =
   <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
 );
 
-/** What is known of the address, each fact apart. */
+/** The facts about the address, one per line. */
 function AddressFacts({ withdrawal: { player, addressFacts } }: Part) {
   const t = useMessages(words).facts;
   const { wallet, used } = addressFacts;
@@ -210,7 +210,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
   );
 }
 
-/** Fees are in the chain's own coin for a unit of gas, of which a gwei is the 10^9th part. */
+/** Fees are per unit of gas in the chain's own coin, of which a gwei is the 10^9th part. */
 const gwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
 
 function Attempts({ withdrawal: { attempts } }: Part) {

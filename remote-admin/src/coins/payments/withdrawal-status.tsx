@@ -22,7 +22,7 @@ export function WithdrawalStatus({ status }: Pick<Withdrawal, 'status'>) {
   return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
 }
 
-/** What it waits for, until when; null once nothing is left. */
+/** What a withdrawal waits for, and its end; null if it waits for nothing. */
 export function useWaiting(waits: Withdrawal['waits']): string | null {
   const t = useMessages(withdrawals).waits;
   if (!waits) return null;

@@ -21,7 +21,7 @@ const statuses = [
   'refunded',
 ] as const;
 
-/** Without a status it is the queue: what waits for a review, the oldest first. */
+/** Without a status it is the queue: withdrawals to review, the oldest first. */
 const withdrawalList = defineList('listWithdrawals', {
   search: true,
   filters: { status: ['all', ...statuses] },
@@ -35,7 +35,7 @@ const withdrawalList = defineList('listWithdrawals', {
 
 export const reads = withdrawalList.reads;
 
-/** Coins that players take out: what waits for a review, and every other one. */
+/** Players' withdrawals: those to review, and all others. */
 export function WithdrawalsPage() {
   const t = useMessages(words);
   const list = useList(withdrawalList, { refreshEvery: 10_000 });

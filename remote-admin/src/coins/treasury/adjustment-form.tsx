@@ -24,7 +24,7 @@ import { coins } from './messages/en';
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
-  // On a chain the treasury has what it was paid, and adjustments come out of it.
+  // With a chain, the treasury has the coins it was paid, and adjustments come from it.
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
   if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;

@@ -46,7 +46,7 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
   };
 }
 
-/** “Request credit of 600 LRL for kestrel_09”, where a second person has to approve it. */
+/** “Request credit of 600 LRL for kestrel_09”, if a second approval is needed. */
 export function requestFor(
   { target, user, direction, amount }: Adjustment,
   { request }: Translated<typeof coins.english>,

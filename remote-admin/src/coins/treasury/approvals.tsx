@@ -20,7 +20,7 @@ import { coins } from './messages/en';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
 
-/** What waits for a second person first, then what was decided, and what each of staff moved alone. */
+/** Open requests for approval first, then decided ones, and each staff member's moves without approval. */
 export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
@@ -154,7 +154,7 @@ export function Approvals() {
   );
 }
 
-/** An adjustment that was done leads to its entries, a deposit to its page. */
+/** A finished adjustment links to its entries, a deposit to its page. */
 function Subject({ request }: { request: Approval }) {
   const { requests: t } = useMessages(coins);
   const { id, state, subject } = request;
@@ -171,7 +171,7 @@ const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind 
 
 type Words = Translated<typeof coins.english>['requests'];
 
-/** Whom or what it is about. */
+/** The user or subject of a request. */
 function subjectOf({ subject, amount }: Approval, t: Words): string {
   const credit = !amount?.startsWith('-');
   switch (subject.kind) {
@@ -193,7 +193,7 @@ function subjectOf({ subject, amount }: Approval, t: Words): string {
   }
 }
 
-/** The same, with the coins that move. */
+/** The same with its coins. */
 const whatOf = (request: Approval, t: Words): string =>
   request.amount === null
     ? subjectOf(request, t)

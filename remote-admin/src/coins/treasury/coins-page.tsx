@@ -30,7 +30,7 @@ export function CoinsPage() {
   );
 }
 
-/** Shown while no blockchain outside backs the coins. */
+/** Shown while no external blockchain backs the coins. */
 function BackingNote() {
   const words = useMessages(coins);
   const reserves = useRead('getReserves', {}, { freshFor: 60_000 });

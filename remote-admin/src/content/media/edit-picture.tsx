@@ -17,7 +17,7 @@ import { base } from '../../layout/base';
 import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 
-/** What a picture shows, where it is used, its address for a post, and the way to delete it. */
+/** A picture's description and uses, its address for a post, and deletion. */
 export function EditPicture({ media, onClose }: { media: Media; onClose: () => void }) {
   const t = useMessages(messages);
   const { failure: sentenceOf } = useMessages(answers);
@@ -117,7 +117,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
   );
 }
 
-/** Leads to a post that shows it, which whoever edits pictures edits, too. */
+/** Links to a post that shows it, which picture editors can edit too. */
 function Use({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
   const t = useMessages(messages);
   const words = t.use(kind, title);

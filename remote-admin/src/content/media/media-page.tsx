@@ -19,7 +19,7 @@ const library = defineList('listMedia', {
   orders: ['-createdAt', 'createdAt', '-bytes'],
 });
 
-/** Every picture but evidence, with its uses; new ones are chosen, dropped or pasted. */
+/** Every picture except evidence, with its uses. New ones are chosen, dropped or pasted. */
 export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);
@@ -52,7 +52,7 @@ export function MediaPage() {
   );
 }
 
-/** Takes pictures that are pasted anywhere on the page: nobody looks for the field to paste into. */
+/** Accepts pictures pasted anywhere on the page. */
 function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

@@ -14,7 +14,7 @@ import { posts as messages } from './messages/en';
 export interface ConflictProps {
   by: PlayerRef | null;
   at: string;
-  /** The post as it is now; null until it has been read. */
+  /** The current post; null until it has loaded. */
   theirs: Post | null;
   mine: PostDraft;
   busy: boolean;
@@ -25,7 +25,7 @@ export interface ConflictProps {
 
 const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
-/** Somebody saved another version: both texts side by side, and every way on keeps at least one of them. */
+/** Another editor saved a version: shows both texts side by side, and every option keeps at least one of them. */
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
   const them = by?.username ?? t.conflict.someone;

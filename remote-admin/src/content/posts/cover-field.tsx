@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import s from './cover-field.module.css';
 import { posts as messages } from './messages/en';
 
-/** What becomes of the cover with the next save: another picture, none, or nothing new. */
+/** The change of the cover with the next save: another picture, none, or no change. */
 export type CoverChange = File | 'remove' | null;
 
 export interface CoverFieldProps {
@@ -20,7 +20,7 @@ export interface CoverFieldProps {
   errors: readonly string[] | undefined;
 }
 
-/** The post's picture: it is saved with the post. */
+/** The post's picture, which is saved with the post. */
 export function CoverField({ saved, change, onChange, errors }: CoverFieldProps) {
   const t = useMessages(messages).cover;
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import s from './describe-pictures.module.css';
 import { posts as messages } from './messages/en';
 import { describedAs, undescribedIn } from './undescribed';
 
-/** Asks for what the pictures of a text show, until each says it. The library takes it from the text. */
+/** Asks for descriptions of a text's pictures until each has one. The library takes them from the text. */
 export function DescribePictures({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useMessages(messages).describe;
   const pictures = undescribedIn(text);

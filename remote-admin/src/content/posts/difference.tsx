@@ -15,7 +15,7 @@ interface Part {
 
 type Parts = readonly Part[] | 'loading' | 'failed';
 
-/** The words that two texts differ in. What compares them is fetched with the first difference that is looked at. */
+/** The words in which two texts differ. The library for comparing loads with the first difference shown. */
 export function useDifference(before: string, after: string): { parts: Parts; retry: () => void } {
   const [parts, setParts] = useState<Parts>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -44,11 +44,11 @@ export function useDifference(before: string, after: string): { parts: Parts; re
 export interface DifferenceProps {
   before: string;
   after: string;
-  /** `before` and `after` show one side of the two, `both` what became of one text. */
+  /** `before` and `after` show one of the two texts, `both` the changes within one. */
   side?: 'before' | 'after' | 'both';
 }
 
-/** A text with what is different in it. */
+/** A text with its differences marked. */
 export function Difference({ before, after, side = 'both' }: DifferenceProps) {
   const t = messagesOf(messages).difference;
   const { parts, retry } = useDifference(before, after);

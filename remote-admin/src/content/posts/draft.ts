@@ -1,6 +1,6 @@
 import type { AnswerOf, HelpNeed, HelpTopic, Post, UnsavedPost } from '@laurel/shared/protocol';
 
-/** What the editor's fields hold. */
+/** The editor's fields. */
 export interface PostDraft {
   title: string;
   slug: string;
@@ -10,10 +10,10 @@ export interface PostDraft {
   tags: string;
   status: Post['status'];
   publishedAt: string;
-  /** Of an answer of the help. */
+  /** Set for help answers only. */
   topic: HelpTopic | '';
   needs: readonly HelpNeed[];
-  /** What is edited; empty for a new post. */
+  /** The edited version; empty for a new post. */
   version: string;
 }
 
@@ -39,7 +39,7 @@ export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }:
   version: String(version),
 });
 
-/** What was written, as the fields hold it. */
+/** A post's text as fields. */
 export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   title,
   slug,
@@ -48,7 +48,7 @@ export const textOf = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   tags: tags.join(', '),
 });
 
-/** What an editor typed and didn't save, as the fields hold it. It still edits the version that it began with. */
+/** An editor's unsaved draft as fields. It still edits its original version. */
 export const unsavedOf = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...textOf(draft),
   version: String(draft.version),
@@ -60,10 +60,10 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** A form can't hold an empty list. */
+/** A form can't send an empty list. */
 const noNeed = '' as const;
 
-/** The fields as the calls take them; an empty list of tags is a list of an empty one, as in a form. */
+/** The fields as the calls accept them. An empty list of tags is sent as a list with an empty one, as in a form. */
 export function fieldsOf(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],
@@ -78,7 +78,7 @@ export function fieldsOf(
   };
 }
 
-/** What is typed, as it is kept without saving a version. */
+/** The typed text for saving without a version. */
 export const writtenOf = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
   ...{ title, slug, excerpt, body, tags: tagsIn(tags), version: Number(version) },
 });

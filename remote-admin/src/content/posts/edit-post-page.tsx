@@ -30,16 +30,16 @@ import { type Autosave, useAutosave } from './use-autosave';
 
 type Editing = AnswerOf<'getPostEdit'>;
 
-/** How often an open editor looks who else has something unsaved. */
+/** How often an open editor checks for other editors' drafts. */
 const lookEvery = 20_000;
 
-/** Changes a post. Somebody else’s newer version stands beside what was typed, and nothing is lost. */
+/** Edits a post. Another editor's newer version is shown next to the typed text, and nothing is lost. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState(0);
   const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
-  // A saved post is edited from its new version on.
+  // After saving, the new version is edited.
   return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
 }
 
@@ -49,7 +49,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(null);
-  // What this editor left unsaved when the page opened; what is typed since is theirs already.
+  // This editor's unsaved draft from when the page opened. Later typing is already in the fields.
   const [unsaved, setUnsaved] = useState(edit.draft);
   const form = useForm('updatePost', {
     initial: draftOf(post),
@@ -70,7 +70,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
-  // A draft kept while the save is on its way would be offered as unsaved once it is through.
+  // A draft saved during the save would be offered as unsaved afterwards.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = paramsOf(form.failure, 'version_conflict');
@@ -181,7 +181,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   );
 }
 
-/** What is kept of what was typed, and what that doesn't do. */
+/** The state of the saved draft, and what it doesn't do. */
 function Kept({ autosave }: { autosave: Autosave }) {
   const t = useMessages(messages).autosave;
   return (

@@ -22,7 +22,7 @@ import { statusTones } from './status-tones';
 
 type Answer = AnswerOf<'getHelpEdit'>['answers'][number];
 
-/** Every answer of the help in its order, with the languages that it has and those that are missing. */
+/** Every help answer in order, with its languages and the missing ones. */
 export function HelpListPage() {
   const t = useMessages(messages);
   const read = useRead('getHelpEdit', {});
@@ -90,7 +90,7 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
   );
 }
 
-/** An answer’s posts, and links to write those that are missing. */
+/** An answer’s posts, and links to write missing ones. */
 function Languages({ answer: { slug, topic, offered, posts } }: { answer: Answer }) {
   const t = useMessages(messages);
   const missing = locales.filter((locale) => !posts.some((post) => post.locale === locale));

@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What to put in place of a part of a text, and what is selected then. */
+/** A replacement of part of a text, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface Edit {
 export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'list', 'numbers'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Puts a mark on what is selected, or takes it away where it is already. */
+/** Adds a mark to the selection, or removes it. */
 export function markedAs(mark: Mark, selected: Selected): Edit {
   switch (mark) {
     case 'bold':
@@ -60,7 +60,7 @@ function linked({ text, start, end }: Selected): Edit {
     from: start,
     to: end,
     insert: `[${words}](${address})`,
-    // What is still to be written: the words of an address, or the address of words.
+    // Selects the part still to write: the address or the words of a link.
     start: at,
     end: isAddress ? at : at + address.length,
   };

@@ -28,7 +28,7 @@ export interface MarkdownFieldProps {
   field: Pick<TextAreaFieldProps, 'name' | 'value' | 'onChange' | 'errors' | 'disabled'>;
 }
 
-/** A Markdown text with its toolbar. Pictures that are pasted, dropped or chosen go to the library and into the text. */
+/** A Markdown text with its toolbar. Pasted, dropped or chosen pictures are added to the library and the text. */
 export function MarkdownField({ field }: MarkdownFieldProps) {
   const t = useMessages(messages);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const selectLater = useRef<Edit | null>(null);
   const latest = useRef(field);
-  // Uploads end long after the render that began them.
+  // Uploads end long after the render that started them.
   useEffect(() => {
     latest.current = field;
   });
@@ -51,7 +51,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (!element) return;
     element.focus();
     element.setSelectionRange(edit.from, edit.to);
-    // This way the browser's undo knows it. Where it can't, the text still changes.
+    // Keeps the browser's undo. If that isn't possible, the text still changes.
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
     selectLater.current = edit;
@@ -67,7 +67,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     latest.current.onChange(text);
   };
 
-  /** Where the cursor is; at the end where nobody has put it. */
+  /** The cursor's position, or the end of the text. */
   const cursor = () => {
     const text = latest.current.value;
     return document.activeElement === area.current ? selected() : { text, start: text.length, end: text.length };
@@ -87,7 +87,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrunk(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
-      // Its file's name says nothing: what it shows is asked for below the text.
+      // A file's name is no description, so one is asked for below the text.
       const picture = result.error ? '' : `![${inBrackets(result.data.alt)}](${result.data.url})`;
       change(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
@@ -172,7 +172,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
 
 const inBrackets = (words: string): string => words.replace(/[[\]]/g, '');
 
-/** Two pictures of one name have two placeholders. */
+/** Two pictures with the same name have different placeholders. */
 function placeholderFor(words: string, text: string, placed: readonly { placeholder: string }[]): string {
   const taken = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
   let placeholder = `![${inBrackets(words)}]()`;
@@ -185,7 +185,7 @@ interface ToolbarProps {
   children: (stop: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
-/** One stop for the Tab key; arrow keys move within. */
+/** One tab stop; arrow keys move within. */
 function Toolbar({ label, children }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

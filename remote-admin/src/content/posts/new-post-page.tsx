@@ -15,7 +15,7 @@ import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
 import { unplacedErrors } from './unplaced';
 
-/** A new post of news; with `?kind=help` an answer of the help, whose other language may give address and topic. */
+/** A new post: news, or with `?kind=help` a help answer, whose other language can give slug and topic. */
 export function NewPostPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

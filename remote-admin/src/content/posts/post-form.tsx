@@ -20,20 +20,20 @@ export interface PostFormProps {
   form: FormState<PostDraft>;
   label: string;
   kind: Post['kind'];
-  /** How the post stands on the site; null for a new one. */
+  /** The post's status on the site; null for a new one. */
   standing: Pick<Post, 'status' | 'publishedAt'> | null;
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
   /** Replaces the sentence that says why it was refused. */
   problem?: string | undefined;
-  /** Above the fields: a newer version, what was not saved. */
+  /** Above the fields: a newer version, or an unsaved draft. */
   children?: ReactNode;
-  /** Beside the button: what is kept so far. */
+  /** Next to the button: the state of the saved draft. */
   kept?: ReactNode;
 }
 
-/** A post’s fields beside its preview, drawn as the site draws it. */
+/** A post’s fields next to its preview, rendered as on the site. */
 export function PostForm({ form, label, kind, standing, pictures, cover, problem, children, kept }: PostFormProps) {
   const t = useMessages(messages);
   const { body, title, excerpt, status } = form.values;
@@ -91,7 +91,7 @@ export function PostForm({ form, label, kind, standing, pictures, cover, problem
   );
 }
 
-/** What lists and chats show of a post. */
+/** A post as lists and chats show it. */
 function Summary({ form }: Pick<PostFormProps, 'form'>) {
   const t = useMessages(messages);
   return (

@@ -20,7 +20,7 @@ const editors = defineList('listPosts', {
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
 
-/** What is done to several posts: each is the command that the editor makes. */
+/** The actions on several posts: each runs the editor's command. */
 function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
   const set = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
     dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });

@@ -66,7 +66,7 @@ test('a text is shown as the site shows it, and saved by its version', async () 
   await waitFor(() =>
     expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
   );
-  // The editor goes on from the new version.
+  // The editor continues from the new version.
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
@@ -214,7 +214,7 @@ test('a cover is sent with the post', async () => {
   URL.createObjectURL = () => 'blob:cover';
   URL.revokeObjectURL = () => {};
   open(`/${id}`);
-  // Its Blob is the one that forms know here.
+  // Forms accept only this Blob here.
   const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
   await user.upload(await screen.findByLabelText('Cover'), file);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -279,7 +279,7 @@ test('a pasted picture stands in the text once it is there', async () => {
   fireEvent.paste(body, { clipboardData: { files: [file] } });
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
   await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![](/files/cup.webp)\n'));
-  // What it shows is asked for, and nothing is sent meanwhile.
+  // Asks for the description, and sends nothing until then.
   expect(screen.getByText('1 picture has no description.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
   expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');

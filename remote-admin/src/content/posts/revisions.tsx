@@ -21,13 +21,13 @@ export interface RevisionsProps {
   id: string;
   revisions: readonly Revision[];
   values: PostDraft;
-  /** Puts an earlier text into the fields. Saving makes it a version. */
+  /** Restores an earlier text to the fields. Saving makes it a version. */
   onRestore: (text: Restored) => void;
 }
 
 const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
-/** Every saved version of a post, what differs from the text in the editor, and the way back to it. */
+/** Every saved version of a post with its differences from the editor's text, which can be restored. */
 export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState<Revision | null>(null);

@@ -6,7 +6,7 @@ import type { posts } from './messages/en';
 
 type Standing = Pick<Post, 'status' | 'publishedAt'>;
 
-/** What saving does, from how the post stands to what is chosen. */
+/** The effect of saving, from the post's status to the chosen one. */
 export function savingText(
   standing: Standing | null,
   { status, publishedAt }: Pick<PostDraft, 'status' | 'publishedAt'>,
@@ -26,7 +26,7 @@ export function savingText(
   }
 }
 
-/** A success that names the hour, in the editor's own zone. Null where saving set none. */
+/** A success with the publishing time in the editor's zone. Null if none was set. */
 export function scheduledText(
   { status, publishedAt }: Standing,
   before: Standing | null,

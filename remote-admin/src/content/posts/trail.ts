@@ -2,7 +2,7 @@ import type { Post } from '@laurel/shared/protocol';
 import { base } from '../../layout/base';
 import type { posts } from './messages/en';
 
-/** The lists above a post of this kind. */
+/** The breadcrumbs of a post of this kind. */
 export const trailTo = (kind: Post['kind'], { title, help }: typeof posts.english) => [
   { label: title, to: `${base}/posts` },
   ...(kind === 'help' ? [{ label: help.title, to: `${base}/posts/help` }] : []),

@@ -1,6 +1,6 @@
 const withoutAddress = /!\[([^\]]*)\]\(\s*\)/;
 
-/** What stands at the text while a picture in it has no address: it is on its way, or didn’t arrive. */
+/** Errors at the text while one of its pictures has no address, because it is being uploaded or failed. */
 export function unplacedErrors(body: string, sentence: (picture: string) => string): { body?: string[] } {
   const [, picture] = withoutAddress.exec(body) ?? [];
   return picture === undefined ? {} : { body: [sentence(picture)] };

@@ -3,12 +3,12 @@ import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { type PostDraft, writtenOf } from './draft';
 
-/** How long a pause in typing is. */
+/** Milliseconds that count as a pause in typing. */
 const pause = 2000;
 
 export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };
 
-/** Keeps what is typed on the server, for its editor alone, after each pause. It publishes nothing. */
+/** Saves the typed text on the server, for its editor alone, after each pause. It publishes nothing. */
 export function useAutosave(id: string, values: PostDraft, changed: boolean): Autosave {
   const [state, setState] = useState<Autosave>({ is: 'nothing' });
   useEffect(() => {

@@ -14,13 +14,13 @@ import { approvals } from './messages/en';
 
 type Kind = 'contest' | 'campaign' | 'role';
 
-/** What waits for a second person, or for its time, about this contest, campaign or user: null if nothing does. */
+/** The open request about this contest, campaign or user; null if there is none. */
 export function useHeld(about: string, kind: Kind, enabled = true): Approval | null {
   const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
   return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
 }
 
-/** Says so where it was asked for: who asked, when it takes effect, and how to take it back. */
+/** Shows an open request where it was made: the requester, when it takes effect, and how to withdraw it. */
 export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);

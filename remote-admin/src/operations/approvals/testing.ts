@@ -2,7 +2,7 @@ import type { AnswerOf, Approval, Budget } from '@laurel/shared/protocol';
 
 export const requestId = '0a1b2c3d-0000-4000-8000-0000000000a0';
 
-/** A request of a moderator for this, as finance or its author reads it. */
+/** A moderator's request, as finance or its author sees it. */
 export const approval = (subject: Approval['subject'], fields: Partial<Approval> = {}): Approval => ({
   id: requestId,
   subject,
@@ -25,7 +25,7 @@ export const requests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
   twoPeopleFrom: '500',
 });
 
-/** Budgets of this month, each of a person of its own. */
+/** Budgets of this month, each of a different person. */
 export const budgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
   month: '2026-11-01T00:00:00.000Z',
   twoPeopleFrom: '500',

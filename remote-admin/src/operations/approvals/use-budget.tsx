@@ -6,10 +6,10 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { approvals } from './messages/en';
 
-/** An amount that is still being typed is nothing yet. */
+/** An amount that is still being typed counts as zero. */
 const unitsOf = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
 
-/** What of these prizes or this pool goes beyond one's own budget, and whether a second person has to approve it. */
+/** The part of these prizes or this pool beyond the user's budget, and whether it needs a second approval. */
 export function useBudget(promised: string) {
   const ownId = useSessionUser()?.id;
   const read = useRead('getBudgets', {}, { freshFor: 15_000 });
@@ -22,7 +22,7 @@ export function useBudget(promised: string) {
   return { ...own, limit, beyond: formatAmount(beyond), needsTwo };
 }
 
-/** What is left of one's own budget, and what these prizes or this pool would take. */
+/** The rest of the user's budget, and the part that these prizes or this pool would use. */
 export function BudgetLine({ promised }: { promised: string }) {
   const t = useMessages(approvals).budget;
   const budget = useBudget(promised);

@@ -2,7 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 
-/** Whether moving an amount takes a second person's approval, with what one has moved alone in 24 hours. */
+/** Returns whether moving an amount needs a second approval, given the user's moves in 24 hours. */
 export function useNeedsTwo(): (amount: string) => boolean {
   const ownId = useSessionUser()?.id;
   const read = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });

@@ -73,7 +73,7 @@ describe('the areas page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
-    // Nothing can be begun while the new page is on its way.
+    // Nothing can be started while the new page loads.
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 

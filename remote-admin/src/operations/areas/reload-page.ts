@@ -1,2 +1,2 @@
-/** Reloads because the HTML carries the registry of areas. A module of its own so that tests can replace it. */
+/** Reloads because the HTML contains the registry of areas. A separate module so that tests can replace it. */
 export const reloadPage = (): void => location.reload();

@@ -34,7 +34,7 @@ export function usePreview(): PreviewCommand {
     if (!result.error) return reloadPage();
     setPending(null);
     setFailed({ change, failure: result });
-    // The refused build may be gone or live by now.
+    // The refused build may be removed or live.
     refreshReads('getAreas');
   };
   return { run, pending, failed };

@@ -126,7 +126,7 @@ test('a row narrows the log to its person, its thing or its kind of act, and the
 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
-/** The codes of fields by these names, wherever the protocol has them. */
+/** The codes of fields with these names, anywhere in the protocol. */
 function codesIn(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
   seen.add(schema);

@@ -12,7 +12,7 @@ import { auditList } from './audit';
 import { useAuditColumns } from './columns';
 import { audit as messages } from './messages/en';
 
-/** What staff, players and Laurel did, newest first. */
+/** The actions of staff, players and Laurel, newest first. */
 export function AuditPage() {
   const t = useMessages(messages);
   const list = useList(auditList);
@@ -67,7 +67,7 @@ export function AuditPage() {
   );
 }
 
-/** The file of what the list shows. */
+/** The address of the file with the list's entries. */
 function exportAddress(view: ReturnType<typeof auditList.read>): string {
   const { query } = auditList.request(view);
   const asked = new URLSearchParams(query?.search ? { search: query.search } : {});

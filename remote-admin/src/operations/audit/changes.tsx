@@ -11,7 +11,7 @@ type Codes = keyof Words['codes'];
 
 interface Change {
   field: string;
-  /** Undefined where the row keeps one side only. */
+  /** Undefined if the row stores one side only. */
   was: unknown;
   is: unknown;
 }
@@ -21,7 +21,7 @@ const coins = new Set<string>([
   ...withdrawalLimitNames,
 ]);
 const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
-/** Their values are codes of the protocol; others may be names, which keep their underscores. */
+/** Fields whose values are codes of the protocol. Others may be names, which keep their underscores. */
 const codes = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility'],
   ...[
@@ -44,7 +44,7 @@ const longest = 200;
 
 const same = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
-/** Each field that changed. A new thing's empty fields say nothing, and neither do versions. */
+/** Each changed field. Leaves out versions, and empty fields of a new subject. */
 function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
@@ -82,7 +82,7 @@ function written(field: string, value: unknown, t: Words): string {
     return parts.map(([name, part]) => written(name, part, t)).join(' ');
   }
   const text = String(value);
-  // An id without a name is told from another by its beginning.
+  // An id without a name is shortened to its beginning.
   if (id.test(text)) return t.names[text] ?? text.slice(0, 8);
   if (codes.has(field)) return text in t.codes ? t.codes[text as Codes] : text.replaceAll('_', ' ');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
@@ -106,7 +106,7 @@ function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): 
   );
 }
 
-/** Why it was done, and what changed: a few values in sight, many behind a press. */
+/** The reason and the changes: a few values directly, the others on demand. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = { ...useMessages(messages), names: entry.names };
   const changes = changesOf(entry);

@@ -12,7 +12,7 @@ const page =
   ({ id }: Subject) =>
     id && `${base}/${path}/${id}`;
 
-/** Where each kind of thing is looked at. What is gone has a name but no page. */
+/** The page of each kind of subject. A deleted subject has a name but no page. */
 const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | null } = {
   user: page('users'),
   contest: page('contests'),
@@ -40,12 +40,12 @@ const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.
 
 export function pageOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (removals.includes(action)) return null;
-  // Staff see a contract's page once it was disputed; others see what is open to all.
+  // Staff see a contract's page once it was disputed; others see public ones.
   if (subject.kind === 'contract' && action === 'contract.rule') return `${base}/contracts/${subject.id}`;
   return pages[subject.kind](subject);
 }
 
-/** What was done something to: by its name, or by its kind if it has none. */
+/** The subject of an action: its name, or its kind if it has none. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { kind, name } = entry.subject;
   const t = useMessages(messages);

@@ -26,7 +26,7 @@ const places: Record<Waiting['kind'], string> = {
   appeals: `${base}/users/appeals`,
 };
 
-/** What waits besides rulings and contests, the most urgent first. */
+/** The work that waits besides rulings and contests, the most urgent first. */
 export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
   const t = useMessages(overview).waiting;
   if (waiting.length === 0) return null;
@@ -49,7 +49,7 @@ export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
   );
 }
 
-/** What each of staff moved alone in 24 hours, for those who keep the books. */
+/** Each staff member's moves without approval in 24 hours, for bookkeepers. */
 export function Moved({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
   const t = useMessages(overview).moved;
   if (moved === null) return null;

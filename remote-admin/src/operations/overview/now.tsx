@@ -15,7 +15,7 @@ type LiveContest = Now['contests'][number];
 type LateMatch = Now['late'][number];
 type Words = Translated<typeof overview.english.now>;
 
-/** What is being played, and where somebody may have to step in; nothing while nothing is. */
+/** Current contests, and where staff may have to act; nothing if there are none. */
 export function NowPlaying({ now: { contests, late } }: { now: Now }) {
   const t = useMessages(overview).now;
   if (contests.length === 0) return null;

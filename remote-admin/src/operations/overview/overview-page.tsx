@@ -17,10 +17,10 @@ import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { isOverdue, splitPaused } from './waiting';
 
-/** Phases in which a contest goes on, or has yet to begin. */
+/** Phases of a running or future contest. */
 const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
 
-/** What waits for a member of staff, by what their role may do; what is overdue comes first. */
+/** The work that waits for a staff member, by role, overdue work first. */
 export function OverviewPage() {
   const t = useMessages(overview);
   const { what: queueName } = useMessages(disputes);

@@ -2,11 +2,11 @@ import type { ListedContest } from '../../play/contests/list/contest-table';
 import { isUnopened } from '../../play/contests/state';
 import type { Dispute } from '../../play/disputes/match';
 
-/** Whether the time to rule is over; a paused contest's clock stands still. */
+/** True if the time to rule is over; a paused contest's clock is stopped. */
 export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 
-/** Contests that stand still: those that were never opened, and those that were paused. */
+/** Contests without running clocks: those that were never opened, and those that were paused. */
 export function splitPaused(contests: readonly ListedContest[]): {
   drafts: ListedContest[];
   stopped: ListedContest[];

@@ -16,7 +16,7 @@ import { matchWords } from '../../play/disputes/messages/en/match-words';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-/** What the sender did last, as far as its reader may see it. */
+/** The sender's latest activity, as far as the viewer can see it. */
 export function Activity({ ticket: { id, player } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).activity;
   const read = useRead('getTicketActivity', { params: { id } });

@@ -1,7 +1,7 @@
 import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 
-/** What a saved reply can name. */
+/** The placeholders of saved replies. */
 export const variables = ['name', 'ticketNo', 'subject', 'agent', 'amount', 'contest'] as const;
 
 type Variable = (typeof variables)[number];
@@ -10,7 +10,7 @@ const named = /\{(\w+)\}/g;
 
 const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
 
-/** A saved reply with what it names filled in. What isn't known stays as it was written, so that it is seen. */
+/** Fills in a saved reply's placeholders. Unknown ones stay visible as written. */
 export function fillIn(
   text: string,
   { name, ticketNo, subject }: TicketDetail,
@@ -26,9 +26,9 @@ export function fillIn(
   );
 }
 
-/** What a text names and nothing fills in: what isn't known of the ticket, and what no ticket has. */
+/** The placeholders in a text that weren't filled in, including misspelt ones. */
 export const unfilledIn = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
-/** What a saved reply names that no ticket has, such as a misspelt field. */
+/** The placeholders in a saved reply that don't exist, such as misspelt ones. */
 export const unknownIn = (text: string): string[] =>
   unfilledIn(text).filter((written) => !isVariable(written.slice(1, -1)));

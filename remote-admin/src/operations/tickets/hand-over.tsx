@@ -9,7 +9,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { useState } from 'react';
 import { tickets as messages } from './messages/en';
 
-/** Gives a ticket to anyone who handles tickets, with a note for them. */
+/** Assigns a ticket to anyone who handles tickets, with a note for them. */
 export function HandOver({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages).handOver;
   const [asking, setAsking] = useState(false);

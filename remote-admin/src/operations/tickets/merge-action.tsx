@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { tickets as messages } from './messages/en';
 
-/** Makes a ticket part of another of its sender, and leads there. Without another there is nothing to merge it into. */
+/** Merges a ticket into another of its sender, and opens that one. Hidden if there is no other. */
 export function MergeAction({ ticket: { id, version, ticketNo, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState(false);

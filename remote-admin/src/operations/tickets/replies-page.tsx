@@ -23,12 +23,12 @@ import s from './ticket-thread.module.css';
 
 const refreshes = ['listSavedReplies'] as const;
 
-/** The replies that staff give often, for all of them. */
+/** The saved replies, shared by all staff. */
 export function RepliesPage() {
   const t = useMessages(messages);
   const { title } = useMessages(tickets);
   const read = useRead('listSavedReplies', {});
-  /** Which one the form changes; a new one by default. */
+  /** The reply in the form; a new one by default. */
   const [editing, setEditing] = useState<SavedReply | null>(null);
   return (
     <>

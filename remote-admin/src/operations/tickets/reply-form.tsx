@@ -15,7 +15,7 @@ import { fillIn, unfilledIn } from './fill-in';
 import { tickets as messages } from './messages/en';
 import { WhoElse } from './who-else';
 
-/** Answers the sender, or notes something for colleagues. What was typed stays if somebody else was faster. */
+/** Replies to the sender, or adds a note for colleagues. The typed text stays after a version conflict. */
 export function ReplyForm({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;

@@ -15,7 +15,7 @@ import { TicketStatus } from './ticket-status';
 
 const shown = 5;
 
-/** Whoever wrote: their account, and their other tickets. */
+/** The sender: their account and their other tickets. */
 export function Sender({ ticket: { sender, player, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).sender;
   return (

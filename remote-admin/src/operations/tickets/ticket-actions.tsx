@@ -13,7 +13,7 @@ import { tickets as messages } from './messages/en';
 
 const refreshes = ['getTicket', 'listTickets'] as const;
 
-/** What staff do with a ticket. One that is a part of another now is only deleted. */
+/** The actions on a ticket. A merged one can only be deleted. */
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Takes a ticket, or leaves it to someone else; solves it or opens it again. */
+/** Takes or assigns a ticket, solves or reopens it. */
 function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();

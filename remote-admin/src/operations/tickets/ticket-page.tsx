@@ -27,7 +27,7 @@ import { TicketStatus } from './ticket-status';
 import { TicketThread } from './ticket-thread';
 import { Merges } from './undo-merge';
 
-/** One message: what it says, who sent it and what it is about. */
+/** One ticket: its messages, sender and subject. */
 export function TicketPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -100,7 +100,7 @@ function factsOf(ticket: TicketDetail, t: typeof messages.english) {
   ];
 }
 
-/** Leads to what the message is about, where staff have a page for it. */
+/** Links to the message's subject, if staff have a page for it. */
 function Related({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useCan('withdrawals.decide');

@@ -5,11 +5,11 @@ import { Text } from '@laurel/shared/ui/text';
 import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-/** What was written, oldest first. Notes look different: the sender never sees them. */
+/** The entries, oldest first. Notes look different, because the sender never sees them. */
 export function TicketThread({ ticket: { name, createdAt, message, thread } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
-  // A ticket that staff opened begins with their words.
+  // A ticket that staff opened begins with their message.
   const entries = message === '' ? thread : [first, ...thread];
   return (
     <ol className={s.thread}>

@@ -15,7 +15,7 @@ import { TicketStatus } from './ticket-status';
 import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
-/** Since when a ticket waits for staff, and whether that is too long. */
+/** How long a ticket has waited for staff, and whether that is too long. */
 function Waiting({ since, dueAt }: { since: string; dueAt: string | null }) {
   const t = useMessages(messages);
   const when = <Relative value={since} />;
@@ -25,7 +25,7 @@ function Waiting({ since, dueAt }: { since: string; dueAt: string | null }) {
 
 type Ticket = AnswerOf<'listTickets'>['items'][number];
 
-/** What is done to several tickets: each is the command that its own page makes. */
+/** The actions on several tickets: each runs the command of its own page. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();
@@ -51,7 +51,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
   ];
 }
 
-/** What people wrote to us, with search, filters, order and page in the address. */
+/** Messages to us, with search, filters, order and page in the address. */
 export function TicketsPage() {
   const t = useMessages(messages);
   const list = useList(ticketList, { refreshEvery: 30_000 });

@@ -380,7 +380,7 @@ test('a saved reply names the contest and the amount, and what isn’t known is 
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
   expect(reply).toHaveValue('Your {amount} from Harbour Cup are on hold, Ines Vale.');
-  // It is said at once, and refused if it is sent all the same.
+  // The problem shows at once, and the server refuses it too.
   expect(screen.getByText('Nothing in this ticket says what belongs there.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(reply).toBeInvalid());
@@ -440,7 +440,7 @@ test('saved replies are added, changed by their version, and deleted after a que
   await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
-  // Nothing would ever fill in what no ticket has.
+  // A placeholder that no ticket fills in.
   expect(await screen.findByText('Nothing fills in {weather}. Check the spelling.')).toBeVisible();
   await user.clear(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('Text'), 'It waits.');

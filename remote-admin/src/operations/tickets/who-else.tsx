@@ -4,8 +4,8 @@ import { Note } from '@laurel/shared/ui/note';
 import { tickets as messages } from './messages/en';
 
 /**
- * Says again and again that this ticket is open here, and shows who else has it open: two answers to one question help
- * nobody. A failure shows nothing, because the ticket matters more than its readers.
+ * Reports repeatedly that this ticket is open here, and shows who else has it open, so that two staff members don't
+ * both reply. A failure shows nothing, because the ticket matters more than its readers.
  */
 export function WhoElse({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;

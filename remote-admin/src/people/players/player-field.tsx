@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
 const typingPause = 250;
-/** As many as a person looks through; more letters find the rest. */
+/** As many as a user looks through; more letters find the rest. */
 const shown = 8;
 
 export interface PlayerFieldProps {

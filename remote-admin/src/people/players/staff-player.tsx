@@ -3,7 +3,7 @@ import { useCan } from '@laurel/shared/session';
 import { Player, type PlayerProps, playerPath } from '@laurel/shared/ui/player';
 import { base } from '../../layout/base';
 
-/** A player, with a link to what staff know of them; to their public page for who can't read users. */
+/** A player, with a link to the staff's page about them, or to the public one without access. */
 export function StaffPlayer({ player, size }: { player: PlayerRef } & Pick<PlayerProps, 'size'>) {
   const { id, username, avatarUrl } = player;
   const reads = useCan('users.read');

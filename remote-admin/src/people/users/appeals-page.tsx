@@ -7,7 +7,7 @@ import { SanctionCard } from './sanction-card';
 
 const appealList = defineList('listAppeals', { filters: { state: ['decided'] } });
 
-/** Appeals, first those that wait, the oldest first. */
+/** Appeals, open ones first, the oldest first. */
 export function AppealsPage() {
   const t = useMessages(messages).appeals;
   const list = useList(appealList);

@@ -14,7 +14,7 @@ import s from './manage-panel.module.css';
 import { users as messages } from './messages/en';
 import { RoleDialog } from './role-dialog';
 
-/** What staff who manage users can change about someone else: the role, and a picture that must go. */
+/** The changes that user managers can make to another user: the role, and removing the picture. */
 export function ManagePanel({ user }: { user: UserProfile }) {
   const { manage: t, roles: names } = useMessages(messages);
   const own = useSessionUser()?.id === user.id;
@@ -47,7 +47,7 @@ export function ManagePanel({ user }: { user: UserProfile }) {
   );
 }
 
-/** Takes away a picture that nobody should see. */
+/** Removes an inappropriate picture. */
 function PictureForm({ user: { id, username, version, avatarUrl } }: { user: UserProfile }) {
   const { manage: t } = useMessages(messages);
   const form = useForm('updateUser', {

@@ -12,7 +12,7 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a role, says what comes with it and what follows, and gives it or asks for it. */
+/** Chooses a role, shows its capabilities and consequences, and grants or requests it. */
 export function RoleDialog({ user: { id, username, version, role }, onClose }: RoleDialogProps) {
   const { manage: t, roles: names } = useMessages(messages);
   const form = useForm('updateUser', {

@@ -10,7 +10,7 @@ import { sanctions as messages } from './messages/en';
 import { DecideDialog, LiftDialog } from './sanction-dialogs';
 import s from './sanctions.module.css';
 
-/** One thing staff noted or did, what came of it, and what the reader can do. */
+/** A note or sanction with its outcome, and the viewer's actions. */
 export function SanctionCard({ sanction, heading }: { sanction: Sanction; heading?: ReactNode }) {
   const t = useMessages(messages);
   const [open, setOpen] = useState<'lift' | 'decide' | null>(null);

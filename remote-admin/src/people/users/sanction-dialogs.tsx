@@ -10,7 +10,7 @@ import { sanctions as messages } from './messages/en';
 
 const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 type Length = keyof typeof lengths;
-/** Longer ones are an admin’s. */
+/** Longer ones need an admin. */
 const short: readonly Length[] = ['day', 'three', 'week'];
 
 const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;
@@ -21,7 +21,7 @@ export interface SanctionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and the length, says what follows, and does it. */
+/** Asks for the reason and the length, shows the consequence, and imposes the sanction. */
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
   const long = useCan('users.manage');
@@ -74,7 +74,7 @@ interface OfSanction {
   onClose: () => void;
 }
 
-/** Ends a sanction before its time. */
+/** Ends a sanction early. */
 export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: OfSanction) {
   const t = useMessages(messages);
   const form = useForm('liftSanction', {

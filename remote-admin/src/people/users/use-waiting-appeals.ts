@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 
-/** How many appeals this person can decide. Nobody decides one against a sanction of their own. */
+/** How many appeals this user can decide, without those against their own sanctions. */
 export function useWaitingAppeals(): number {
   const mayDecide = useCan('users.sanction');
   const appeals = useRead('listAppeals', { query: { perPage: 50 } }, { enabled: mayDecide, refreshEvery: 30_000 });

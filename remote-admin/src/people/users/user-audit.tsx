@@ -11,7 +11,7 @@ import { useAuditColumns } from '../../operations/audit/columns';
 import { audit as messages } from '../../operations/audit/messages/en';
 import { users } from './messages/en';
 
-/** The latest things a user did, or that were done to their account. */
+/** The latest actions of a user, or on their account. */
 export function UserAudit({ username }: { username: string }) {
   const t = useMessages(messages);
   const { audit: part } = useMessages(users);

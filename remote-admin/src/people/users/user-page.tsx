@@ -30,7 +30,7 @@ import { UserStatus } from './user-status';
 import { UserStory } from './user-story';
 import { UserTransactions } from './user-transactions';
 
-/** One user: who they are, what they have, and what staff can do. */
+/** One user: their details, their coins, and the actions of staff. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);

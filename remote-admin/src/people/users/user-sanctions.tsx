@@ -16,7 +16,7 @@ import { SanctionDialog } from './sanction-dialogs';
 const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
 const [few, many] = [5, 100];
 
-/** What staff noted and did about a user, newest first, and the means to do more. */
+/** Notes and sanctions about a user, newest first, with the actions to add one. */
 export function UserSanctions({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const own = useSessionUser()?.id === user.id;

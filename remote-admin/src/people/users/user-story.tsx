@@ -20,7 +20,7 @@ type Story = AnswerOf<'getUserStory'>;
 type Match = NonNullable<Story['matches']>[number];
 type Payment = NonNullable<Story['payments']>[number];
 
-/** The newest of what a user did, each kind with links to where staff look into it. */
+/** A user's latest activity, each kind with links to the staff's pages. */
 export function UserStory({ userId }: { userId: string }) {
   const t = useMessages(messages);
   const read = useRead('getUserStory', { params: { id: userId } });
@@ -95,7 +95,7 @@ interface PartProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** One kind; nothing at all for who may not see it. */
+/** One kind; nothing without access. */
 function Part<Item>({ title, none, items, children }: PartProps<Item>) {
   if (items === null) return null;
   return (

@@ -12,7 +12,7 @@ import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
 
-/** What changed a user's available coins, newest first. */
+/** Changes of a user's available coins, newest first. */
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
   const list = useList(transactionList, { params: { id: userId } });
@@ -56,13 +56,13 @@ export function UserTransactions({ userId }: { userId: string }) {
   );
 }
 
-/** When it was booked; whoever keeps the books gets to both sides from there. */
+/** When it was booked; for bookkeepers with a link to both sides. */
 function When({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
   return useCan('ledger.adjust') ? <TextLink to={transactionPath(id)}>{date}</TextLink> : date;
 }
 
-/** What a line is about: where staff can look into it. */
+/** A line's cause, with a link to the staff's page. */
 function Cause({ cause }: Pick<StatementLine, 'cause'>) {
   const { transactions: t } = useMessages(messages);
   const { term } = useMessages(names);

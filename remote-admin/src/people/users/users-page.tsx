@@ -17,7 +17,7 @@ import { userList } from './users';
 
 type User = AnswerOf<'listUsers'>['items'][number];
 
-/** What is done to several users: a warning, each as on their own page. */
+/** The actions on several users: a warning, as on their own page. */
 function useUserActions(): BulkAction<User>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();

@@ -8,7 +8,7 @@ export interface ContestStateProps {
   className?: string | undefined;
 }
 
-/** The one state of a contest: its phase, and that it is paused. */
+/** A contest's status: its phase, and whether it is paused. */
 export function ContestState({ contest, className }: ContestStateProps) {
   const t = useMessages(contestWords);
   const { state, paused, tone } = stateOf(contest);

@@ -2,7 +2,7 @@ import type { ContestDetail, ContestPhase, ContestSummary } from '@laurel/shared
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
 export type DisplayStatus = ContestSummary['displayStatus'];
-/** The phase as staff see it: a draft that was opened waits for its registration. */
+/** The phase as staff see it: an opened draft waits for its registration. */
 export type ContestState = ContestPhase | 'scheduled';
 
 export type Conduct = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDetail, 'pausedAt'>;
@@ -10,7 +10,7 @@ export type Conduct = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDet
 export const isOver = ({ phase }: Pick<ContestSummary, 'phase'>): boolean =>
   phase === 'completed' || phase === 'cancelled';
 
-/** A draft that was never opened: its money has not moved. */
+/** True for a draft that was never opened: no money has moved. */
 export const isUnopened = ({ phase, status, pausedAt }: Conduct): boolean =>
   phase === 'draft' && status === 'paused' && pausedAt === null;
 
@@ -25,7 +25,7 @@ const tones: Record<ContestState, StateTone> = {
   cancelled: 'cancelled',
 };
 
-/** Where a contest stands, and whether its clocks stand still there. */
+/** A contest's status, and whether its clocks are stopped. */
 export function stateOf(contest: Conduct): { state: ContestState; paused: boolean; tone: StateTone } {
   const unopened = isUnopened(contest);
   const state = contest.phase === 'draft' && !unopened ? 'scheduled' : contest.phase;

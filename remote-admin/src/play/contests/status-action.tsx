@@ -16,7 +16,7 @@ import { contest as contestMessages } from './messages/en/contest';
 import { contestWords } from './messages/en/contest-words';
 import { type DisplayStatus, isOver, isUnopened } from './state';
 
-/** What the list and the page both know of a contest. */
+/** The fields that both the list and the page have. */
 type Toggled = Pick<
   AnswerOf<'listAdminContests'>['items'][number],
   'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
@@ -24,7 +24,7 @@ type Toggled = Pick<
 
 export type StatusChange = 'pause' | 'resume' | 'open';
 
-/** What can be done with a contest's clocks; nothing once it is over. */
+/** The possible change of a contest's clocks; none once it is over. */
 export function statusChangeOf(contest: Toggled): StatusChange | null {
   if (isOver(contest)) return null;
   if (contest.status === 'active') return 'pause';
@@ -57,7 +57,7 @@ export interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks first, and says what will happen and which amount will move. */
+/** Asks for confirmation, with the consequence and the amount that will move. */
 export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const {
     status: t,
@@ -74,7 +74,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useCan('ledger.adjust');
-  // No one can have entered before it opens, so the pool is what Laurel adds.
+  // No one can have entered before it opens, so the pool is Laurel's part.
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);
   const change = statusChangeOf(contest);
@@ -82,7 +82,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
 
   const confirm = async () => {
     const params = { id: contest.id };
-    // Shown first: a contest that opened unseen would let its entry time run out, a draft that shows is not in any list.
+    // Saved first: a contest opened while hidden would lose its entry time, and a visible draft is in no list.
     if (change === 'open' && shown !== contest.displayStatus) {
       const { error } = await display.run({ params, body: { displayStatus: shown } });
       if (error) return;
@@ -90,7 +90,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const status = change === 'pause' ? 'paused' : 'active';
     const result = await toggle.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
-    // Refused for a stale screen, it shows what stands now and asks again.
+    // After a refusal for a stale screen, it refreshes and asks again.
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest');
   };
   const failed = display.failure ?? toggle.failure;
@@ -140,7 +140,7 @@ function wordsOf(
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
-  // No one can have entered before it opens, so the pool is what Laurel adds.
+  // No one can have entered before it opens, so the pool is Laurel's part.
   const funded = /[1-9]/.test(pool);
   return {
     confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),

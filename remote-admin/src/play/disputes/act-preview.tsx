@@ -18,7 +18,7 @@ type Query = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
 type MatchWords = Translated<typeof matchWords.english>;
 
-/** What the server says an act would change. Null asks nothing. */
+/** The server's preview of an action. Null makes no request. */
 export const usePreview = (matchId: string, query: Query | null): Read<Preview> =>
   useRead(
     'previewMatchAct',
@@ -26,7 +26,7 @@ export const usePreview = (matchId: string, query: Query | null): Read<Preview> 
     { enabled: query !== null, refreshEvery: 8000 },
   );
 
-/** Matches, seats and coins that an act moves, or why it is refused. */
+/** The matches, seats and coins that an action changes, or the refusal. */
 export function ActPreview({ read }: { read: Read<Preview> }) {
   const t = useMessages(matchStaff).preview;
   const words = useMessages(matchWords);
@@ -68,7 +68,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   );
 }
 
-/** A match in words, with its players where these change. */
+/** A match in words, with its players if they change. */
 function standing(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
   if (!moved) return stateOf(match, t, words);

@@ -13,18 +13,18 @@ import { PictureFacts, SaidText } from './evidence-facts';
 import type { EvidencePicture, SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
-/** How large pictures are shown: 1 fits its side. */
+/** The zoom levels: 1 fits its side. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 export interface CompareEvidenceProps {
   senders: readonly SentEvidence[];
   opponents: MatchRoom['opponents'];
-  /** The id of the picture that its side opens with. */
+  /** The id of the first picture of its side. */
   first: string | undefined;
   onClose: () => void;
 }
 
-/** The pictures of all senders side by side over the whole window. One zoom holds for all. */
+/** The pictures of all senders side by side over the whole window, at the same zoom. */
 export function CompareEvidence({ senders, opponents, first, onClose }: CompareEvidenceProps) {
   const t = useMessages(messages);
   const { close } = useMessages(kit);
@@ -116,7 +116,7 @@ function Side({ sent: { player, groups, pictures }, opponents, first, zoom }: Si
   );
 }
 
-/** A picture that is scrolled once it is larger than its side. What is in the middle stays there. */
+/** A picture that scrolls once it is larger than its side. Its centre stays. */
 function Zoomed({ picture, zoom, label }: { picture: EvidencePicture; zoom: number; label: string }) {
   const view = useRef<HTMLElement>(null);
   const before = useRef(zoom);

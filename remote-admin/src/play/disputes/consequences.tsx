@@ -22,7 +22,7 @@ interface Change {
   after: ReactNode;
 }
 
-/** What a ruling would change: the match, who goes through, and payouts. */
+/** The effect of a ruling: the match, the player who advances, and payouts. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
   const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
@@ -76,7 +76,7 @@ function changesOf(
   ];
 }
 
-/** Who gets this match's prizes: by name once the ruling names a winner. */
+/** The receivers of this match's prizes: by name once the ruling names a winner. */
 function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
   const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);

@@ -26,7 +26,7 @@ export interface DisputeDetailProps {
   room: MatchRoom;
   /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
-  /** Where the queue goes on, if the match was opened from it. */
+  /** The next match in the queue, if the match was opened from it. */
   next?: { to: string; isLast: boolean };
 }
 
@@ -39,7 +39,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
-  // A ruling that waits comes first, and what else can be done after it.
+  // A pending ruling comes first, and other actions after it.
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
   return (
     <>
@@ -87,7 +87,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
 interface RulingProps {
   room: MatchRoom;
   open: boolean;
-  /** Staff set a result, or replace the one there is. */
+  /** True if staff are setting a result, or replacing one. */
   deciding: boolean;
   next: DisputeDetailProps['next'];
   onDone: () => void;
@@ -120,10 +120,10 @@ function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
         {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
       </Note>
     );
-    // The note replaces the form that was just sent and takes its focus.
+    // The note replaces the submitted form and takes its focus.
     const shown = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
     if (!form) return shown;
-    // What stands is in sight while another result is chosen.
+    // The current result stays visible while another one is chosen.
     return (
       <Stack>
         {shown}

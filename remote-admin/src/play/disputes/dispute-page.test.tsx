@@ -317,7 +317,7 @@ describe('the ruling form', () => {
       expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
     );
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
-    // No report says so any more. It’s still chosen, now among the other scores.
+    // No report contains it any more. It is still chosen, now among the other scores.
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 

@@ -8,19 +8,19 @@ import { matchStaff } from './messages/en/match-staff';
 
 export interface DisqualifyEntrantProps {
   contest: string;
-  /** The match that they are in now. */
+  /** The player's current match. */
   matchId: string;
   entrantId: string;
   onClose: () => void;
 }
 
-/** Disqualifies an entrant from elsewhere than their match, as its own page does. */
+/** Disqualifies an entrant from outside the match page, in the same way. */
 export function DisqualifyEntrant({ contest, matchId, entrantId, onClose }: DisqualifyEntrantProps) {
   const t = useMessages(matchStaff).disqualify;
   const { unread } = useMessages(layout);
   const read = useRead('getMatchRoom', { params: { id: matchId } });
   if (read.status === 'ready') return <DisqualifyDialog room={read.data} entrantId={entrantId} onClose={onClose} />;
-  // A dialog that waits would be another one, which gives the focus back as it goes.
+  // A loading dialog would be a separate one, which returns the focus when it closes.
   if (read.status === 'loading') return null;
   return (
     <Dialog open title={t.title(contest)} onClose={onClose}>

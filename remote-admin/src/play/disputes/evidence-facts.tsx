@@ -7,14 +7,14 @@ import { evidence as messages } from './messages/en/evidence';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 
-/** What a sender had said when their pictures came. */
+/** A sender's last statement before their pictures. */
 export function SaidText({ said, opponents }: { said: Said | null; opponents: MatchRoom['opponents'] }) {
   const t = useMessages(messages);
   const words = useMessages(matchWords);
   return said ? t.said[said.kind](<Moment value={said.at} />, outcomeText(said.score, opponents, words)) : t.before;
 }
 
-/** When a picture came, and whether it was shown in another match, too. */
+/** When a picture was sent, and whether it was shown in another match too. */
 export function PictureFacts({ picture: { createdAt, reused } }: { picture: EvidencePicture }) {
   const t = useMessages(messages);
   return (

@@ -3,7 +3,7 @@ import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
 export type EvidencePicture = MatchRoom['evidence'][number];
 type MatchEvent = MatchRoom['events'][number];
 
-/** What its sender had said last when a picture came. */
+/** The sender's last statement before a picture. */
 export interface Said {
   kind: 'reported' | 'disputed' | 'appealed';
   at: string;
@@ -19,14 +19,14 @@ export interface EvidenceGroup {
 export interface SentEvidence {
   player: PlayerRef;
   groups: EvidenceGroup[];
-  /** All of them, in the order of the groups. */
+  /** All pictures, in the order of the groups. */
   pictures: EvidencePicture[];
 }
 
 const isSaid = (event: MatchEvent): event is MatchEvent & Said =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
-/** The evidence by who sent it, and by what they had reported when they did: both players first, each oldest first. */
+/** The evidence by sender and by their last statement: both players first, each oldest first. */
 export function evidenceBySender({
   evidence,
   events,

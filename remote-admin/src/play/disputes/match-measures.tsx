@@ -26,7 +26,7 @@ export interface MatchMeasuresProps {
   onRule: (() => void) | null;
 }
 
-/** What staff can do in this match now. Each asks for a reason and shows what it moves. */
+/** The actions that staff can take in this match. Each asks for a reason and shows its effect. */
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -102,7 +102,7 @@ function ForfeitDialog(props: DialogProps) {
 }
 
 export interface DisqualifyDialogProps extends DialogProps {
-  /** Whom it is about, if that is known. */
+  /** The player concerned, if known. */
   entrantId?: string;
 }
 
@@ -128,14 +128,14 @@ function ReinstateDialog(props: DialogProps) {
 
 interface PlayerDialogProps extends DialogProps {
   action: 'forfeit' | 'disqualify' | 'reinstate';
-  /** The entrants it can be about. */
+  /** The possible entrants. */
   among: readonly string[] | undefined;
   title: string;
   words: { who: string; missing: string; confirm: (name: string | null) => string };
   children: ReactNode;
 }
 
-/** Asks which of the two it is about; the only one is chosen. */
+/** Asks which of the two players is concerned; an only one is preselected. */
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
   const players = playersOf(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;

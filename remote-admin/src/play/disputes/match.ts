@@ -3,11 +3,11 @@ import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 
 export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** Who plays, without an empty side. */
+/** The players, without an empty side. */
 export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
-/** Who won, once there is a result. */
+/** The winner, once there is a result. */
 export const winnerOf = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 
@@ -18,6 +18,6 @@ export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
 /** "2–0", the winner's games first. */
 export const scoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
 
-/** Whether staff may rule on it. */
+/** True if staff can rule on it. */
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>
   status === 'disputed' || status === 'abandoned';

@@ -2,7 +2,7 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import { playersOf, scoreText } from './match';
 
-/** How a ruling may end a match; `games` are the winner's first, null for a forfeit. */
+/** A possible result of a ruling; `games` has the winner's first, null for a forfeit. */
 export interface Outcome {
   /** Unique among the match's outcomes. */
   key: string;

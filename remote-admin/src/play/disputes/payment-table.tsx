@@ -9,11 +9,11 @@ export interface Payment {
   key?: string;
   to: string;
   amount: string;
-  /** Left out where all are paid at the same moment. */
+  /** Left out if all are paid at the same time. */
   when?: ReactNode;
 }
 
-/** Who is paid from a contest's escrow. */
+/** The payments from a contest's escrow. */
 export function PaymentTable({ label, payments }: { label: string; payments: readonly Payment[] }) {
   const t = useMessages(matchStaff).preview;
   const timed = payments.some(({ when }) => when !== undefined);

@@ -13,7 +13,7 @@ import { RuleClock } from './rule-clock';
 
 export interface QueueProps {
   queries: readonly Dispute[];
-  /** Beside a dispute: one scrolling row where a column has no room. */
+  /** True next to a dispute: one scrolling row if there is no room for a column. */
   beside?: boolean;
   serverOffsetMs?: number | undefined;
 }
@@ -26,7 +26,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
-  // In the row the open match may be out of sight; only the row scrolls, never the page.
+  // In the row the open match may be out of view; only the row scrolls, never the page.
   useEffect(() => {
     const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;

@@ -22,7 +22,7 @@ import s from './ruling-form.module.css';
 const other = 'other';
 const blank = { chosen: '', wantsOther: false, reason: '' };
 
-/** Chooses an outcome, usually a reported one, with a reason; shows what it changes. */
+/** Chooses an outcome, usually a reported one, with a reason, and shows its effect. */
 export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => void }) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchStaff);
@@ -32,7 +32,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    // The chosen report may be gone by now. Its score is then among the others.
+    // The chosen report may have disappeared. Its score is then among the others.
     const asOther = wantsOther || among(others) !== null;
     return { asOther, outcome: among(asOther ? others : direct) };
   };
@@ -171,7 +171,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   );
 }
 
-/** The ruling as the server is asked what it would change. */
+/** The request that asks the server what a ruling would change. */
 function queryOf(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const score = games && fromSideOf(side, games);

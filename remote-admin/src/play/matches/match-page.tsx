@@ -12,7 +12,7 @@ import { contestWords } from '../contests/messages/en/contest-words';
 import { DisputeDetail } from '../disputes/dispute-detail';
 import { matchStaff } from '../disputes/messages/en/match-staff';
 
-/** One match as staff run it, whatever its state. */
+/** The staff page of one match, in any state. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const t = useMessages(matchStaff);

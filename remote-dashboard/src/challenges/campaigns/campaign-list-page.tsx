@@ -18,7 +18,7 @@ export const campaignsList = defineList('listUserCampaigns', {
 
 export const reads = campaignsList.reads;
 
-/** The campaigns one has joined, the next deadline first. */
+/** The campaigns that the player has joined, by deadline. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);

@@ -23,10 +23,10 @@ import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
 
-/** What waits asks again this often. */
+/** Milliseconds between refreshes while something is pending. */
 const refreshEvery = 4000;
 
-/** A campaign one is in: what to do next, and the report. */
+/** A campaign that the player has joined: what to do next, and the report. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -83,13 +83,13 @@ function Won({ participant: { campaign, player, reward } }: { participant: Parti
   );
 }
 
-/** What it pays and until when. */
+/** The reward and the deadline. */
 function Terms({ participant }: { participant: Participant }) {
   const t = useMessages(messages).facts;
   const words = useMessages(campaignWords);
   const read = useCampaign(participant);
   const { reward, status } = participant;
-  // A share is known once every claim is decided.
+  // A share of a shared pool is known once every claim is decided.
   const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
   return (
     <div>
@@ -115,13 +115,13 @@ function Terms({ participant }: { participant: Participant }) {
   );
 }
 
-/** What one entry says of itself, beyond its status. */
+/** Details of an entry beyond its status. */
 function stateOf({ status, confirmedAt, campaign }: Participant) {
   if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
 }
 
-/** What a claim that isn't met lacks, by our last reading. Only named achievements have names that can be told. */
+/** What an unmet claim lacks, by our last reading. Only named achievements can be listed. */
 function useMissing(participant: Participant): { left: number; names: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });

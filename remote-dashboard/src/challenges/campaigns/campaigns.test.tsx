@@ -20,7 +20,7 @@ import { pages } from '../../sections';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// What the frame of the area reads is not what is tried here.
+// The frame's reads aren't tested here.
 const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

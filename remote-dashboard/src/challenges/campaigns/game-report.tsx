@@ -14,7 +14,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { useId } from 'react';
 import { campaigns as messages } from './messages/en';
 
-/** What it is about is asked this often, too. */
+/** Milliseconds between refreshes. */
 const refreshEvery = 4000;
 
 interface GameReportProps {
@@ -33,7 +33,7 @@ const tones: Record<GameReport['achievements'][number]['counting'], StateTone> =
   not_required: 'waiting',
 };
 
-/** Baseline, now, the difference, and each achievement with whether it counts. */
+/** The baseline, the current value, the difference, and whether each achievement counts. */
 export function GameReportSection({ participantId, of = 'campaign' }: GameReportProps) {
   const t = useMessages(messages);
   const read = useRead('getGameReport', { query: { participantId, of } }, { refreshEvery });
@@ -101,14 +101,14 @@ function Report({ report }: { report: GameReport }) {
   );
 }
 
-/** A day is named once; what else came on it is named by its time. */
+/** Names the day at its first reading, and only the time at the later ones. */
 function axisLabel(at: string, before: string | undefined): string {
   const day = formatDateTime(new Date(at), 'date');
   const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;
   return again ? formatDateTime(new Date(at), 'time') : day;
 }
 
-/** How what counts grew. */
+/** The growth of the counted value. */
 function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const dated = report.achievements

@@ -12,7 +12,7 @@ import { campaigns as messages } from './messages/en';
 
 type Words = typeof messages.english;
 
-/** What a review holds against a claim, and the player's answer to it. */
+/** A review's findings on a claim, and the player's answer to them. */
 export function ReviewPanel({
   participant,
   review,

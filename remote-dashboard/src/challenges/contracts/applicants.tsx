@@ -16,7 +16,7 @@ import { useParticipants } from './use-participants';
 
 const asked: ContractParticipant['status'][] = ['applied', 'invited'];
 
-/** Who applied and who is invited, with their record, for the creator to decide. */
+/** The applicants and invited players with their records, for the creator to decide on. */
 export function Applicants({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();

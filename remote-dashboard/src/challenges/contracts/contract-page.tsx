@@ -25,7 +25,7 @@ import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
 import { Racing } from './racing';
 
-/** One of the player's own contracts, with everything they can do in it. */
+/** The page of one of the player's contracts, with all their actions. */
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

@@ -13,7 +13,7 @@ const ownContracts = defineList('listContracts', {
   orders: ['next'],
 });
 
-/** The player's own contracts, those they made and those they're in, by their next deadline. */
+/** The contracts that the player made or joined, by deadline. */
 export function ContractsPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

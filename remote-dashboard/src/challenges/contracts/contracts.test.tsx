@@ -47,7 +47,7 @@ const report = {
 const user = testUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
 const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
-/** What its participants were asked for, by status. */
+/** The statuses in which participants were requested. */
 const askedFor: (readonly string[])[] = [];
 function serve(contract = testContract(), participants = contract.participants): void {
   server.use(
@@ -213,7 +213,7 @@ test('nobody is in the race after its end', async () => {
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
-  // They come by their own call, as many as there are: the contract itself names nobody.
+  // Participants come from their own call; the contract's answer names none.
   serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   hear('changeContractParticipantStatus', applied);
   open(`/${testContract().id}`);
@@ -221,7 +221,7 @@ test('the creator decides on applicants by their record', async () => {
   serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
-  // What was decided is read again at once: the applicant has become a player.
+  // The decision is read again at once: the applicant is a player now.
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();

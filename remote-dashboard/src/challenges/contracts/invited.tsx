@@ -5,7 +5,7 @@ import { place as words } from './messages/en/place';
 
 type Lines = ContractDetail['eligibility']['conditions'];
 
-/** What an invited player lacks, and how to fix it. */
+/** The requirements an invited player doesn't meet, and how to meet them. */
 export function Lacking({ lines }: { lines: Lines }) {
   const { line: t, lacking } = useMessages(words);
   return (

@@ -25,7 +25,7 @@ function stateOf({ status, claim }: ContractParticipant, contract: ContractDetai
   return claim.ruled ? 'holds' : 'fails';
 }
 
-/** How many open claims come before a player's own, or before the one they could make now. */
+/** Counts the open claims before the player's own, or before one they could make now. */
 function claimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
   const isAhead = ({ id, status, claim }: ContractParticipant) =>
     id !== own.id &&
@@ -36,7 +36,7 @@ function claimsAhead({ participants }: ContractDetail, own: ContractParticipant)
   return participants.filter(isAhead).length;
 }
 
-/** Who else can be first, for whoever has claimed or can. */
+/** The claims that come before the player's, shown to players who have claimed or can claim. */
 function Order({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
@@ -47,7 +47,7 @@ function Order({ contract, own }: { contract: ContractDetail; own: ContractParti
 const undecided = (own: ContractParticipant): boolean =>
   own.status === 'submitted' || (own.status === 'disputed' && own.claim?.ruled !== false);
 
-/** That the last claim wasn't confirmed, until the next one. */
+/** Says that the last claim wasn't confirmed, until the player claims again. */
 function FailedClaim({ at, again }: { at: string; again: boolean }) {
   const t = useMessages(words).failed;
   return (
@@ -57,7 +57,7 @@ function FailedClaim({ at, again }: { at: string; again: boolean }) {
   );
 }
 
-/** The player's own place: the next deadline and what they can do by then. */
+/** The player's own entry: the next deadline and what they can do before it. */
 export function OwnPlace({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words);
   const claim = useContractCommand('claimContract');

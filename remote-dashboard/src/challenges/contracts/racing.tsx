@@ -18,7 +18,7 @@ const racing: ContractParticipant['status'][] = [
   'withdrawn',
 ];
 
-/** Who is in a contract and how far they are. */
+/** The participants of a contract and their progress. */
 export function Racing({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();

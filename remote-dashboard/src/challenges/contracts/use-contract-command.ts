@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 
-/** The reads that show a contract and what is done in it. */
+/** The reads to refresh after a command. */
 export const contractReads: readonly CallName[] = [
   'getPublicContract',
   'listContractParticipants',
@@ -10,7 +10,7 @@ export const contractReads: readonly CallName[] = [
   'getYourMoves',
 ];
 
-/** A command of a contract: what it changes is read again, also after a refusal, which has a reason that may be new. */
+/** A contract command that refreshes what it changes, also after a refusal: the reason may be new. */
 export function useContractCommand<
   Name extends
     | 'updateContract'

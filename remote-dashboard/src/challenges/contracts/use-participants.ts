@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const perPage = 100;
 
-/** A contract's participants in these states, with what the reader may know of each: a page at a time, kept up to date. */
+/** A contract's participants in the given states, one page at a time, kept up to date. */
 export function useParticipants(
   contractId: string,
   status: ContractParticipant['status'][],
@@ -14,7 +14,7 @@ export function useParticipants(
   const request = { query: { page, perPage, filter: { contractId, status } } };
   const read = useRead('listContractParticipants', request, { enabled, refreshEvery: 4000, keepPrevious: true });
   const isReady = read.status === 'ready';
-  // The last one of the last page was decided on.
+  // The last item of the last page has been decided.
   if (isReady && !read.previous && page > 1 && read.data.items.length === 0) setPage(page - 1);
   const hasPages = isReady && (page > 1 || read.data.meta.next !== null);
   return { read, turn: hasPages ? setPage : null };

@@ -11,11 +11,11 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { deposits } from './messages/en/deposits';
 
-/** Sent, and on its way to be credited. */
+/** Sent but not credited yet. */
 const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 
-/** The deposits under way, and those that arrived while somebody watched. */
+/** The pending deposits, and those credited since the page was opened. */
 export function useFollowed(items: readonly Deposit[]): Deposit[] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFollowed(items: readonly Deposit[]): Deposit[] {
 const stepOf = (status: Deposit['status']) =>
   status === 'submitted' ? 'seen' : status === 'credited' ? 'done' : 'deep';
 
-/** How far a payment has got, from sent to credited. */
+/** The progress of a payment, from sent to credited. */
 export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explorer: string }) {
   const t = useMessages(deposits);
   const { id, status, amount, chain } = deposit;

@@ -26,10 +26,10 @@ import { WalletPayment } from './wallet-payment';
 
 const none: readonly Deposit[] = [];
 const depositList = defineList('listDeposits', { filters: {}, orders: ['-submittedAt'] });
-/** Whoever waits for a payment sees each step of it. */
+/** Milliseconds between refreshes, so that people see each step of their payment. */
 const refreshEvery = 4000;
 
-/** Where coins come in: where to send them, and how far each payment has got. */
+/** The deposits page: where to send coins, and the progress of each payment. */
 export function DepositsPage() {
   const t = useMessages(deposits);
   const read = useRead('getChain', {});
@@ -149,7 +149,7 @@ function Status({ deposit: { id, status, reason, chain }, explorer }: { deposit:
   );
 }
 
-/** A payment from a wallet that isn’t connected here. */
+/** Reports a payment from a wallet that isn’t connected here. */
 function ByHash() {
   const t = useMessages(deposits).byHash;
   const form = useForm('createDeposit', {

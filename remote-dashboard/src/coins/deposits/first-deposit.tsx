@@ -15,7 +15,10 @@ interface FirstDepositProps {
   onChange: (change: Partial<Proof>) => void;
 }
 
-/** What linking the wallet takes besides the payment: a signature, and a proof of whoever signed in a while ago. */
+/**
+ * The requirements of a wallet's first payment: a signature, and a proof of identity if the player signed in some time
+ * ago.
+ */
 export function FirstDeposit({ proof, errors, disabled, onChange }: FirstDepositProps) {
   const t = useMessages(deposits).wallet.first;
   const read = useRead('getSecurity', {});

@@ -8,7 +8,7 @@ export interface KeptAmount {
 
 const name = 'deposit';
 
-/** An amount that was typed stays while the wallet connects or changes, and when its player comes back to the page. */
+/** Keeps the typed amount while the wallet connects or changes, and when the player returns to the page. */
 export function useKeptAmount(): KeptAmount {
   const [amount, set] = useState(() => {
     const kept = readDraft(name);

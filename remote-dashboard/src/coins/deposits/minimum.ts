@@ -1,2 +1,2 @@
-/** The least that is credited by itself. */
+/** The smallest amount that is credited automatically. */
 export const depositMinimum = '1';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Holdings = Awaited<ReturnType<WalletCore['holdingsOf']>>;
 
-/** What the connected wallet holds, as the chain says. A failed reading keeps the figures of the one before. */
+/** The connected wallet's balances on the chain. If a reading fails, the previous values remain. */
 export type HoldingsState =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
@@ -28,7 +28,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(read, refreshEvery);
     };
     setState({ status: 'loading' });
-    // The panel beside it says if the wallet's code can't be loaded.
+    // The panel next to this one reports wallet code that can't be loaded.
     read().catch(() => {});
     return () => {
       over = true;

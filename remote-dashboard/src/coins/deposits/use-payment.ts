@@ -8,19 +8,19 @@ import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useRef, useState } from 'react';
 import { deposits } from './messages/en/deposits';
 
-/** What happens between the press and the chain. */
+/** The steps between the button press and the payment on the chain. */
 export type PaymentStep = 'checking' | 'signing' | 'announcing' | 'paying' | 'naming';
 
 export type Payment =
   | { is: 'ready' }
   | { is: 'busy'; step: PaymentStep }
   | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
-  /** Linking the wallet takes a proof of who asks; what is wrong with it, by field. */
+  /** Linking the wallet needs a proof of identity; these are its errors by field. */
   | { is: 'unproven'; errors: ProofErrors }
-  /** The wallet has sent it. Its deposit appears in the list even if we couldn't be told. */
+  /** The wallet has sent the payment. Its deposit appears in the list even if the report to us fails. */
   | { is: 'sent'; hash: string; amount: string };
 
-/** That the player owns the account, as far as it was typed. */
+/** The proof of identity that the player has typed. */
 export interface Proof {
   password: string;
   code: string;
@@ -35,14 +35,17 @@ class CallRefused extends Error {
   }
 }
 
-/** A payment of coins from the connected wallet, in one press: checked, verified, announced, paid and named. */
+/**
+ * Pays coins from the connected wallet in one press: checks, verifies the wallet, announces the deposit, pays and
+ * reports the hash.
+ */
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
-  /** Announced and not paid yet: the next try pays it. */
+  /** Announced but not paid; the next attempt pays it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
-  /** Null until it is known. */
+  /** Null until known. */
   const isVerified =
     wallets.status === 'ready'
       ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
@@ -84,7 +87,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     at('naming');
     const depositId = announced.current?.id;
     announced.current = null;
-    // Without it the chain is read all the same.
+    // The deposit is found on the chain even if this fails.
     await createDeposit({ source: 'hash', hash, ...(depositId && { depositId }) }).catch(() => {});
     refreshReads('listDeposits');
     return { is: 'sent', hash, amount };
@@ -107,7 +110,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   };
 }
 
-/** What a refusal says of the proof; null if it is about something else. */
+/** The errors of the proof in a refusal; null if it is about something else. */
 function proofErrorsIn({ error, message }: CallFailure): ProofErrors | null {
   if (error.kind !== 'status') return null;
   const { password, code } = error.fields;

@@ -42,7 +42,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
   );
 }
 
-/** Whether the text is an amount that would be credited. */
+/** Whether the text is an amount large enough to be credited. */
 function isEnough(amount: string): boolean {
   try {
     return parseAmount(amount) >= parseAmount(depositMinimum);
@@ -144,7 +144,7 @@ function Held({ holdings }: { holdings: HoldingsState }) {
   }
 }
 
-/** Sandbox coins and gas, for a wallet that has none. */
+/** Sends sandbox coins and gas to a wallet without them. */
 function Faucet({ address, urgent }: { address: string; urgent: boolean }) {
   const t = useMessages(deposits).wallet;
   const command = useCommand('useFaucet', { announce: 'both' });

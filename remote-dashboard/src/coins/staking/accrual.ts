@@ -4,7 +4,7 @@ const second = 1000;
 
 type Earning = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
-/** What a stake has earned by now and not paid out, by the server's formula. */
+/** The reward that a stake has earned and not paid out yet, by the server's formula. */
 export function accruedAt(position: Earning, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
@@ -13,17 +13,17 @@ export function accruedAt(position: Earning, now: number): string {
   return formatAmount(earned > 0n ? earned : 0n);
 }
 
-/** Whether its reward can be claimed while it runs: of a term only once it is over. */
+/** Whether the reward can be claimed while the stake runs; a fixed term pays only at its end. */
 export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' | 'product'>): boolean =>
   status === 'matured' || (status === 'active' && product.termDays === null);
 
-/** The part of its time that has passed, in percent. */
+/** The elapsed share of the term, in percent. */
 export function progressAt({ startedAt, maturesAt }: Earning, now: number): number {
   const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];
   return Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
 }
 
-/** What a year comes to if every term is renewed with its reward. */
+/** The yearly rate if every term is renewed with its reward. */
 export function yearlyRate(aprBps: number, termDays: number): number {
   const terms = flexibleDays / termDays;
   return (1 + aprBps / 10_000 / terms) ** terms - 1;
@@ -36,7 +36,7 @@ export interface Projected {
 
 const points = 12;
 
-/** What an amount will have earned along its term, or along a year without one. */
+/** The expected reward of an amount over the term, or over a year without a term. */
 export function projection(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,

@@ -8,7 +8,7 @@ import { staking } from './messages/en/staking';
 
 const dayMs = 86_400_000;
 
-/** What an amount will have earned, day by day. The chart has a table with the exact rewards. */
+/** The expected reward, day by day. The chart has a table with the exact values. */
 export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
   const t = useMessages(staking).projection;
   const points = projection(product, amount);

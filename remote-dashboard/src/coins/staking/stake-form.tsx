@@ -22,12 +22,12 @@ import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
 
 const dayMs = 86_400_000;
-/** What the chart shows before an amount is typed. */
+/** The chart's amount before one is typed. */
 const example = '100';
 
 interface StakeFormProps {
   products: readonly StakingProduct[];
-  /** Null where it is not known. */
+  /** Null if unknown. */
   available: string | null;
   /** The server's time. */
   now: number;
@@ -35,10 +35,10 @@ interface StakeFormProps {
 
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
-/** The least of two amounts. */
+/** The smaller of two amounts. */
 const least = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
 
-/** Stakes coins: which product, how much, and what they will earn. */
+/** Stakes coins: chooses the product and the amount, and shows the expected reward. */
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);
   const { term } = useMessages(names);

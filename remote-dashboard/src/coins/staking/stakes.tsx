@@ -30,7 +30,7 @@ const tones: Record<StakingPosition['status'], StateTone> = {
   early_redeemed: 'cancelled',
 };
 
-/** The player's stakes, newest first among those that run. */
+/** The player's stakes: active ones first, newest first. */
 export function Stakes({ positions, now }: { positions: readonly StakingPosition[]; now: number }) {
   const t = useMessages(staking).positions;
   return (
@@ -81,7 +81,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
             ? [
                 {
                   term: isClaimable(position) ? words.toClaim : words.accrued,
-                  // Every decimal, or a small stake would seem to stand still.
+                  // All decimals are shown; otherwise a small stake would seem not to earn.
                   value: <Amount purpose="exact" value={accrued} tone="gain" />,
                 },
               ]
@@ -130,7 +130,7 @@ interface ActionProps {
   accrued: string;
 }
 
-/** A button that moves the coins of a stake, after its question. It stays while what it did is read. */
+/** Claims or ends a stake after a confirmation. The button stays until the list has refreshed. */
 function useStakeAction(body: StakingInput) {
   return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
 }
@@ -140,7 +140,7 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
   return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
 }
 
-/** Tells stakes of one product apart. */
+/** Distinguishes stakes of the same product. */
 const nameOf = ({ product, principal }: StakingPosition): string =>
   `${messagesOf(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
@@ -205,7 +205,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
   );
 }
 
-/** What a claim paid: the seconds since the question have earned as well. */
+/** The paid reward, which includes the seconds since the question was shown. */
 const claimedBy = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 

@@ -57,7 +57,7 @@ test('each stake says what it earns, and the reward grows by the second', async 
 
 test('staking says what it earns and by when, then asks for exactly that', async () => {
   open();
-  // How long is said once, then until when.
+  // The text says the duration once and then the end date.
   await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
   const chart = screen.getByRole('figure');

@@ -19,7 +19,7 @@ import { Stakes } from './stakes';
 import s from './staking-page.module.css';
 import { useNow } from './use-now';
 
-/** Stakes coins, and shows what they earn by the second. */
+/** Stakes coins and shows the rewards, counted up by the second. */
 export function StakingPage() {
   const user = useSessionUser();
   return user ? <Staking user={user} /> : null;

@@ -48,7 +48,7 @@ export function BalanceHistory() {
   );
 }
 
-/** Which span an earlier answer was for. */
+/** The time span of an earlier answer. */
 const spanOf = ({ parts }: History): Span => (parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year');
 
 function categoryOf(start: string, span: Span): ChartCategory {

@@ -8,12 +8,12 @@ import { money } from './messages/en/money';
 
 type Balances = UserProfile['balances'];
 
-/** All of a player's coins together. */
+/** The sum of a player's coins. */
 export function totalOf({ available, staked, held, entered, contracts }: Balances): string {
   return formatAmount([available, staked, held, entered, contracts].reduce((sum, each) => sum + parseAmount(each), 0n));
 }
 
-/** The loading shape of a balance: its figure and the two usual lines. */
+/** The loading skeleton of a balance: the large figure and two lines. */
 export function BalanceSkeleton() {
   return (
     <div aria-hidden="true">
@@ -40,7 +40,7 @@ export function BalanceSkeleton() {
 
 interface BalanceProps {
   balances: Balances;
-  /** The large figure: everything, or what can be spent now. */
+  /** The large figure: the total, or the available coins. */
   leading: 'total' | 'available';
 }
 

@@ -95,7 +95,7 @@ test('until it is known whether coins come in and go out, nothing of that shows,
     settle = resolve;
   });
   server.use(
-    // Answers nothing itself: the usual answer comes once it may.
+    // Holds the request until the test releases it, then falls through to the usual answer.
     onGet('getSettings', () => known),
   );
   open();

@@ -4,7 +4,7 @@ import { base } from '../../layout/base';
 import { money } from './messages/en/money';
 import { useChainOffered } from './use-chain-offered';
 
-/** The pages of a player's coins. What not every Laurel has comes last, so that nothing moves when that is known. */
+/** The pages about a player's coins. Optional pages come last, so that nothing moves when they appear. */
 export function CoinsTabs() {
   const t = useMessages(money).tabs;
   const chain = useChainOffered();

@@ -2,13 +2,13 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 
 interface ExplorerLinkProps {
-  /** Of `getChain`: another site, or a path of ours. */
+  /** From `getChain`: an external site, or one of our paths. */
   explorer: string;
   of: { hash: string } | { address: string };
   children: ReactNode;
 }
 
-/** Where people can see for themselves what the chain says. */
+/** A link to the chain explorer. */
 export function ExplorerLink({ explorer, of, children }: ExplorerLinkProps) {
   const url = `${explorer}/${'hash' in of ? `tx/${of.hash}` : `address/${of.address}`}`;
   return explorer.startsWith('/') ? (

@@ -2,7 +2,7 @@ import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
-/** What a player's transactions are filtered by: the kinds that move their coins, by what they are for. */
+/** The filter options of transactions: the kinds that move a player's coins, grouped by purpose. */
 export const kindGroups = {
   contest_entry: ['contest_entry'],
   contest_prize: ['contest_prize'],
@@ -20,7 +20,7 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups;
 export const groupNames = Object.keys(kindGroups) as KindGroup[];
 
-/** What came in, what went out, and what is still the player's but held. */
+/** Incoming, outgoing, or held while still the player's. */
 export type Direction = 'in' | 'out' | 'held';
 
 export function directionOf({ entry, amount }: Pick<StatementLine, 'entry' | 'amount'>): Direction {
@@ -28,7 +28,7 @@ export function directionOf({ entry, amount }: Pick<StatementLine, 'entry' | 'am
   return entry === 'held' ? 'held' : 'out';
 }
 
-/** A transaction’s title. Call it while rendering. */
+/** A transaction’s title. Call it during rendering. */
 export function transactionTitle({ kind, entry, amount }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
   const t = messagesOf(coins).titles;
   const out = amount.startsWith('-');

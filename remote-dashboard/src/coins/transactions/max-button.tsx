@@ -3,7 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from './messages/en/money';
 
-/** Puts the most that is possible into an amount's field. */
+/** Fills the largest possible amount into a field. */
 export function MaxButton({
   most,
   disabled,

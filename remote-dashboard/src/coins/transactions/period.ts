@@ -3,7 +3,7 @@ export const periods = ['week', 'month', 'last-month', 'year', 'last-year'] as c
 
 type Period = (typeof periods)[number];
 
-/** A period's start and the first instant after it, by the reader's calendar. */
+/** The start of a period and the first moment after it, in the reader's time zone. */
 export function boundsOf(period: Period | undefined, now: Date): { from?: string; to?: string } {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const at = (...parts: [number, number, number]) => new Date(...parts).toISOString();

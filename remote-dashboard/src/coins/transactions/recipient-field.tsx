@@ -19,7 +19,7 @@ interface RecipientFieldProps {
   };
 }
 
-/** Whom coins go to: their name, with the face that belongs to it, or one of the last recipients. */
+/** The recipient of coins: their name and picture, or a choice of recent recipients. */
 export function RecipientField({ field }: RecipientFieldProps) {
   const t = useMessages(coins).send;
   const recents = useRead('getRecipients', {}, { freshFor: 60_000 });
@@ -47,7 +47,7 @@ export function RecipientField({ field }: RecipientFieldProps) {
 
 const isName = (name: string): boolean => /^\w{3,20}$/.test(name);
 
-/** Who has this name, once the typing pauses. */
+/** The player with the typed name, looked up after a pause in typing. */
 function Found({ name }: { name: string }) {
   const t = useMessages(coins).send;
   const asked = usePaused(name);
@@ -80,7 +80,7 @@ function Found({ name }: { name: string }) {
   );
 }
 
-/** A value once it has stayed the same for a moment. */
+/** A value, delayed until it stops changing. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ const blank = { amount: '', username: '', note: '' };
 export interface SendFormProps {
   /** Null if unknown. */
   available: string | null;
-  /** The balance is loading. */
+  /** Whether the balance is loading. */
   asking: boolean;
 }
 

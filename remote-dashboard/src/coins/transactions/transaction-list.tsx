@@ -20,10 +20,10 @@ const listOf = (kinds: readonly KindGroup[]) =>
   });
 
 export const transactionList = listOf(groupNames);
-/** Where no coins come in or go out. */
+/** The features of an installation without deposits and withdrawals. */
 export const ledgerOnlyList = listOf(groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'));
 
-/** The player's transactions, below their coins. */
+/** The player's transactions, below the balance. */
 export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {
   const t = useMessages(coins);
   const { safe } = useMessages(money);
@@ -52,7 +52,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
   );
 }
 
-/** The transactions that the filters show, as a file. A search isn’t part of it. */
+/** Exports the filtered transactions as a file. Ignores the search text. */
 function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }) {
   const t = useMessages(coins);
   const { kind, period } = view.filters;
@@ -68,7 +68,7 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   );
 }
 
-/** Totals of everything found, unless there’s too much to count, and how far a search looked. */
+/** The totals of all results, unless there are too many to count, and the search's range. */
 function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (

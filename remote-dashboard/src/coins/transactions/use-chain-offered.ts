@@ -1,6 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 
-/** Whether coins come in and go out here; null until that is known. Without an answer, their own pages say it. */
+/** Whether deposits and withdrawals are offered; null until known. If that can't be read, their own pages say so. */
 export function useChainOffered(): boolean | null {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   if (settings.status === 'loading' && !settings.slow) return null;

@@ -1,7 +1,7 @@
 import { refreshReads } from '@laurel/shared/service';
 import { useEffect, useRef } from 'react';
 
-/** What is on screen moved coins while it was watched: the balance in the header follows. */
+/** Refreshes the balance in the header when coins move while the page is open. */
 export function useMovedCoins(state: string | undefined): void {
   const last = useRef(state);
   useEffect(() => {

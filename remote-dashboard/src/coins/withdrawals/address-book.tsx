@@ -24,11 +24,11 @@ export type AddressBookRead = Read<AnswerOf<'getAddressBook'>>;
 interface AddressBookProps {
   read: AddressBookRead;
   explorer: string;
-  /** How long a new address waits; null where it is not known yet. */
+  /** The waiting time of a new address; null until known. */
   newAddressMinutes: number | null;
 }
 
-/** The saved addresses, and how long new ones wait. */
+/** The saved addresses and the waiting time of new ones. */
 export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookProps) {
   const t = useMessages(addresses);
   return (
@@ -62,7 +62,7 @@ export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookPr
   );
 }
 
-/** Whether a withdrawal to it can be paid now. */
+/** Whether a withdrawal to the address can be paid now. */
 export const isUsable = ({ usableAt }: Payee, now: string): boolean => Date.parse(usableAt) <= Date.parse(now);
 
 function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explorer: string }) {

@@ -1,4 +1,4 @@
-/** What a withdrawal changes on screen. */
+/** The reads to refresh after a withdrawal changes. */
 export const changed = [
   'listWithdrawals',
   'getYourMoves',

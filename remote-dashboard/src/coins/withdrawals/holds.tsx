@@ -14,11 +14,11 @@ export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
 type Why = Translated<typeof withdrawals.english>['holds']['why'];
 
-/** Why staff look at a withdrawal. That two of them do is no reason of its own. */
+/** The reasons for a staff review. That it takes two people isn't one. */
 export const reasonsOf = (flags: readonly Flag[], why: Why): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 
-/** Everything that can hold a withdrawal, and what of it holds this player’s now. */
+/** Every possible hold on a withdrawal, and which of them apply to this player now. */
 export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
   const t = useMessages(withdrawals).holds;
   const near = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
@@ -60,7 +60,7 @@ interface HoldsOfProps {
   now: string;
 }
 
-/** What will hold the withdrawal that is asked for. */
+/** The holds that will apply to the requested withdrawal. */
 export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
   const t = useMessages(withdrawals).holds;
   const units = parseAmount(amount);

@@ -17,11 +17,11 @@ import { HoldsOf, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { shortened } from './shortened';
 
-/** Where a request goes: a saved address, or the one that was typed. */
+/** The request's destination: a saved address or the typed one. */
 const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === another ? to.trim() : payee;
 
-/** As much as one request can be; nothing if that is less than the least. */
+/** The largest amount of one request; null if it is below the minimum. */
 function mostOf(available: string, { least, perRequest, left }: Limits): string {
   const [most = '0'] = [available, perRequest, left].sort((one, other) =>
     parseAmount(one) < parseAmount(other) ? -1 : 1,
@@ -29,7 +29,7 @@ function mostOf(available: string, { least, perRequest, left }: Limits): string 
   return parseAmount(most) < parseAmount(least) ? '0' : most;
 }
 
-/** What is wrong with an amount, before it is sent. */
+/** Validates an amount before it is sent. */
 function limitFaultOf(
   amount: string,
   { least, perRequest, left }: Limits,
@@ -41,20 +41,20 @@ function limitFaultOf(
   return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
 }
 
-/** Chosen to type an address that isn’t saved. */
+/** The option for typing an unsaved address. */
 const another = 'another';
 
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 
 interface RequestFormProps {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   available: string | null;
   limits: Limits | null;
   book: AddressBookRead;
   chain: ChainTerms;
 }
 
-/** Asks for an amount and an address, and says before what will hold the withdrawal. */
+/** Requests a withdrawal. Shows beforehand which holds will apply. */
 export function RequestForm({ available, limits, book, chain }: RequestFormProps) {
   const { form: t, holds } = useMessages(withdrawals);
   const { network } = useMessages(names);
@@ -67,7 +67,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
     request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
-    // Errors of the address show at whichever field says it.
+    // Address errors show at the visible field, typed or chosen.
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {

@@ -30,7 +30,7 @@ import { shortened } from './shortened';
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
 
-/** Takes coins out to a wallet, and shows what each withdrawal waits for. */
+/** Requests withdrawals, and shows what each is waiting for. */
 export function WithdrawalsPage() {
   const t = useMessages(withdrawals);
   const user = useSessionUser();
@@ -176,7 +176,7 @@ function Cancel({ id }: { id: string }) {
   );
 }
 
-/** The code that confirms a request. */
+/** Enters the code that confirms a request. */
 function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
   const again = useCommand('createWithdrawal', { announce: 'both', refreshes: changed });

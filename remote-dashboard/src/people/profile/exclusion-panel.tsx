@@ -16,17 +16,17 @@ const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 }
 type Length = keyof typeof days;
 
 const minute = 60_000;
-/** The end of an exclusion that begins now. A minute more, so that it is still long enough when it arrives. */
+/** The end of an exclusion that starts now, plus a minute so that it is still long enough when the request arrives. */
 const endOf = (length: Length): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
 
-/** A break from playing that nobody can shorten. */
+/** A break from playing that can't be shortened. */
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
   const { exclusion: t } = useMessages(messages);
   const [length, setLength] = useState<Length>('week');
   const [until, setUntil] = useState<Date | null>(null);
   const excluding = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
   const [problem, setProblem] = useState<string | null>(null);
-  // Only what ends later than the present exclusion can be chosen.
+  // Offers only lengths that end after the current exclusion.
   const lengths = (Object.keys(days) as Length[]).filter(
     (each) => excludedUntil === null || endOf(each) > new Date(excludedUntil),
   );

@@ -22,7 +22,7 @@ type Limit = UserProfile['limits'][keyof UserProfile['limits']];
 
 const names = ['spendPerDay', 'spendPerWeek', 'depositPerDay', 'depositPerWeek'] as const;
 
-/** What one allows oneself, and the break from playing. */
+/** The player's limits and the break from playing. */
 export function LimitsPage() {
   const { limits: t } = useMessages(messages);
   const read = useProfile(useSessionUser()?.id ?? '');
@@ -46,7 +46,7 @@ export function LimitsPage() {
 function LimitsForm({ profile }: { profile: UserProfile }) {
   const { limits: t } = useMessages(messages);
   const { id, version, limits } = profile;
-  // What waits is what the player wants: saving again must not take it back.
+  // Shows the pending limit, so that saving the form again doesn't withdraw it.
   const wanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
   const form = useForm('updateUser', {
     initial: {
@@ -114,7 +114,7 @@ interface KeepLimitProps {
   onKept: (amount: string) => void;
 }
 
-/** Takes back a raise that waits. */
+/** Withdraws a pending raise. */
 function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
   const { limits: t } = useMessages(messages);
   const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });

@@ -20,7 +20,7 @@ import { profile as messages } from './messages/en';
 import { PicturePanel } from './picture/picture-panel';
 import { timeZoneOptions } from './time-zones';
 
-/** What others see of one, and in which language and time zone one reads. */
+/** The player's public profile, language and time zone. */
 export function ProfilePage() {
   const t = useMessages(messages);
   const user = useSessionUser();
@@ -54,7 +54,7 @@ export function ProfilePage() {
   );
 }
 
-/** Leads to the linked accounts, where anything can be linked. */
+/** A link to the linked accounts, if a provider is configured. */
 function AccountsPanel() {
   const t = useMessages(messages);
   const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
-/** Keeps what a form sends, and answers. */
+/** Records the form's request and answers it. */
 const keep = (answer: () => Response | Promise<Response>) =>
   http.put(callUrl('updateUser'), async ({ request }) => {
     sent.push(Object.fromEntries(await request.formData()));

@@ -25,7 +25,7 @@ import s from './sessions-panel.module.css';
 type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
 type Security = AnswerOf<'getSecurity'>;
 
-/** Accounts elsewhere: when they were linked and last read, unlinking them, and linking others. */
+/** Linked accounts: when each was linked and last read, with buttons to unlink them or link others. */
 export function LinkedPanel({ security }: { security: Security }) {
   const t = useMessages(linked);
   const read = useRead('getLinkedAccounts', {});
@@ -35,7 +35,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const nameOf = (provider: string) =>
     offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
-  // One can have several wallets, and one account of each other kind.
+  // A player can link several wallets, and one account of every other kind.
   const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
@@ -43,7 +43,7 @@ export function LinkedPanel({ security }: { security: Security }) {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
-  // Where nothing is configured there is nothing to link.
+  // Without a configured provider, nothing can be linked.
   if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
   const platforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
@@ -94,7 +94,7 @@ export function LinkedPanel({ security }: { security: Security }) {
 
 interface LinkedLineProps {
   account: Linked;
-  /** What the provider calls itself. */
+  /** The provider's own name. */
   name: string;
   security: Security;
 }
@@ -103,7 +103,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
   const [asked, setAsked] = useState<'confirm' | 'unlink' | null>(null);
-  // Of several wallets each needs its own name.
+  // With several wallets, each button names its wallet.
   const called = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
@@ -153,7 +153,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   );
 }
 
-/** Whether everybody sees the account on one’s public profile. */
+/** Sets whether the account shows on the public profile. */
 function Visibility({ account: { id, visibility }, called }: { account: Linked; called: string }) {
   const t = useMessages(linked);
   const user = useSessionUser();
@@ -179,7 +179,7 @@ function Visibility({ account: { id, visibility }, called }: { account: Linked; 
   );
 }
 
-/** Of several wallets the one that is named first. */
+/** Makes a wallet the main one, which is named first. */
 function MakeMain({ id, called }: { id: string; called: string }) {
   const t = useMessages(linked);
   const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
@@ -195,7 +195,7 @@ function MakeMain({ id, called }: { id: string; called: string }) {
   );
 }
 
-/** Whether we can read somebody’s progress, and where to go if not. */
+/** Says whether we can read the player's progress, with a link to the fix if we can't. */
 function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'steam' }) {
   const t = useMessages(linked);
   const { title } = useMessages(findings);
@@ -221,7 +221,7 @@ const proofOf = ({ password, code }: { password: string; code: string }) => ({
 });
 const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Lets an account sign in again that a password reset has stopped. */
+/** Reactivates an account for signing in after a password reset suspended it. */
 function Confirming({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {

@@ -12,7 +12,7 @@ import { settings } from './messages/en/settings';
 
 type Setting = AnswerOf<'getMailSettings'>['mails'][number];
 
-/** Which mails about deadlines a player gets. */
+/** Chooses which deadline mails the player gets. */
 export function MailsPanel() {
   const { mails: t } = useMessages(settings);
   const read = useRead('getMailSettings', {});

@@ -11,7 +11,7 @@ import { settings } from './messages/en/settings';
 
 const blank = { oldPassword: '', code: '', password: '' };
 
-/** Changes the password by the old one, or sets a first one by a mailed code. */
+/** Changes the password with the old one, or sets a first password with a mailed code. */
 export function PasswordPanel({ security }: { security: AnswerOf<'getSecurity'> }) {
   const { email, hasPassword } = security;
   const { password: t } = useMessages(settings);

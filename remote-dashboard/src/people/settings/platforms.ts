@@ -5,11 +5,11 @@ export type PlatformName = 'psn' | 'steam';
 
 export const isPlatform = (name: string): name is PlatformName => name === 'psn' || name === 'steam';
 
-/** Whether it is set up here; yes while that isn’t known. */
+/** Whether the platform is configured; true while unknown. */
 export const useOffered = (platform: PlatformName): boolean =>
   usePlatforms()?.includes(platform === 'psn' ? 'playstation' : platform) ?? true;
 
-/** Every finding, and whether it is about the platform or us: such a one says nothing about the player. */
+/** Whether a finding is about the platform or us, and so says nothing about the player. */
 const outages: Readonly<Record<Finding, boolean>> = {
   readable: false,
   not_linked: false,

@@ -21,10 +21,10 @@ import s from './privacy-page.module.css';
 
 type Diagnosis = AnswerOf<'getDiagnosis'>;
 
-/** What somebody can have come from. */
+/** The addresses that a player can return to. */
 const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
-/** One finding of the privacy doctor: what it means, the steps that help, and checking again. */
+/** One finding of the privacy check: its meaning, the steps that fix it, and a button to check again. */
 export function PrivacyPage() {
   const { platform = '', finding } = useParams();
   if (!isPlatform(platform) || !isFinding(finding)) return <NotFoundPage />;
@@ -57,7 +57,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
     const { data } = await checking.run({ params: { platform }, query: { titleId } });
     if (!data) return;
     setLast({ before: finding, now: data });
-    // An outage says nothing about the player: what was known stays on screen.
+    // An outage says nothing about the player, so the earlier finding stays on screen.
     if (data.finding !== finding && (isOutage(finding) || !isOutage(data.finding)))
       navigate(`/dashboard/settings/privacy/${platform}/${data.finding}${search}`, { replace: true });
   };
@@ -113,7 +113,7 @@ interface CheckedProps {
   platform: PlatformName;
 }
 
-/** What checking again has changed. */
+/** What changed since the last check. */
 function Checked({ last: { before, now }, shown, platform }: CheckedProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);

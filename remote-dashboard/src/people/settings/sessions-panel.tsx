@@ -15,7 +15,7 @@ import s from './sessions-panel.module.css';
 
 type Session = AnswerOf<'getSessions'>['sessions'][number];
 
-/** Where the person is signed in, and how to end sessions. */
+/** Where the player is signed in, with buttons to end sessions. */
 export function SessionsPanel() {
   const { sessions: t } = useMessages(settings);
   const read = useRead('getSessions', {});

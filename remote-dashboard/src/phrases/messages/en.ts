@@ -2,9 +2,9 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** Parts of sentences that every language builds its own way. */
+/** Parts of sentences whose order differs between languages. */
 export const phrases = words('phrases', {
-  /** Before a time of today, and before another day. */
+  /** Before a time today, and before another day. */
   at: (time: ReactNode) => rich`at ${time}`,
   on: (day: ReactNode) => rich`on ${day}`,
   quote: (text: string) => `“${text}”`,

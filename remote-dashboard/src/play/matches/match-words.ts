@@ -11,7 +11,7 @@ export interface MatchWords {
 
 type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
 
-/** The status of one of the player’s own matches, for lists. Call it while rendering. */
+/** The status of one of the player’s matches, for lists. Call it during rendering. */
 export function matchWords(match: OwnMatch): MatchWords {
   const t = messagesOf(matches).states;
   const perspective = perspectiveOf(match);

@@ -3,7 +3,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { type Games, gamesOf, otherSide, type Side } from './score';
 
-/** A match from the reader’s side. For someone who doesn’t play in it, “own” is the first opponent. */
+/** A match from the reader’s side. For readers who don’t play in it, “own” is the first opponent. */
 export interface Perspective {
   side: Side;
   plays: boolean;

@@ -1,7 +1,7 @@
 import type { Score } from '@laurel/shared/protocol';
 import { formatScore } from '@laurel/shared/ui/score';
 
-/** The first or second opponent. The API gives every score in that order. */
+/** The first or second opponent, in the API's order of scores. */
 export type Side = 0 | 1;
 
 /** Games won, one side’s own first. */
@@ -18,12 +18,12 @@ export function gamesOf([first, second]: Score, side: Side): Games {
   return side === 0 ? { own: first, other: second } : { own: second, other: first };
 }
 
-/** Back to the API’s order. */
+/** Converts to the API's order. */
 export function scoreOf({ own, other }: Games, side: Side): Score {
   return side === 0 ? [own, other] : [other, own];
 }
 
-/** The same games, the other side’s first. */
+/** Swaps the two sides' games. */
 export function swapped({ own, other }: Games): Games {
   return { own: other, other: own };
 }

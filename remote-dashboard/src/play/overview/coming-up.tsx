@@ -28,7 +28,7 @@ interface Item {
     | { kind: 'icon'; icon: LucideIcon };
 }
 
-/** The player’s open matches, entered contests and contracts, soonest first. Call it while rendering. */
+/** The player’s open matches, entered contests and contracts, soonest first. Call it during rendering. */
 export function comingUp(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
@@ -142,7 +142,7 @@ const iconOf = (kind: Move['kind']): LucideIcon => {
   return kind === 'withdrawal_code' ? Wallet : Trophy;
 };
 
-/** What else needs the player, by deadline. Call it while rendering. */
+/** What else needs the player, by deadline. Call it during rendering. */
 export const moveItems = (moves: readonly Move[]): Item[] =>
   moves.map((move) => ({
     // A contract can have several claims.
@@ -156,7 +156,7 @@ export const moveItems = (moves: readonly Move[]): Item[] =>
 
 const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
-/** What time decides next about a contract that the player made or is in. */
+/** The next deadline of a contract that the player made or joined. */
 function contractItem({ id, title, game, entry, next }: Contract): Item[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
   const all = messagesOf(contractWords);

@@ -22,7 +22,7 @@ import { moveTitle } from './move-words';
 import type { NextAction } from './next-action';
 import { StaffPanel } from './staff-panel';
 
-/** The next action: a sentence, what happens otherwise, the time left and one button. */
+/** The next action: a sentence, what happens if it is missed, the time left and one button. */
 export function NextActionPanel({ next }: { next: NextAction }) {
   switch (next.kind) {
     case 'match':
@@ -42,7 +42,7 @@ export function NextActionPanel({ next }: { next: NextAction }) {
   }
 }
 
-/** Staff with nothing to play see their staff tasks instead. */
+/** Staff without matches see their staff tasks instead. */
 function NothingToPlay() {
   return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
@@ -124,13 +124,13 @@ function MatchPanel({ match }: { match: UserMatch }) {
   return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
 }
 
-/** Between the server’s clock and this one’s. */
+/** The difference between the server's clock and this device's. */
 function useMovesOffset() {
   const read = useYourMoves();
   return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
 }
 
-/** Anything but a match or a check-in, and those while their details aren’t read yet. */
+/** A panel for all moves other than matches and check-ins, and for those until their details have loaded. */
 function MovePanel({ move }: { move: Move }) {
   const t = useMessages(words);
   const { texts, actions } = useMessages(moves);
@@ -193,7 +193,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
   );
 }
 
-/** A contract whose goal is met: others can claim before its player. */
+/** A contract whose goal is met. Other players can claim first. */
 function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: { contract: Contract }) {
   const t = useMessages(words);
   return (

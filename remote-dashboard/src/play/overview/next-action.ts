@@ -1,14 +1,14 @@
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** What the overview leads with. */
+/** The overview's main subject. */
 export type NextAction =
   /** It’s the player’s move in this match. */
   | { kind: 'match'; match: UserMatch }
-  /** A contest they entered is in check-in, and they haven’t checked in. */
+  /** A contest that they entered is in check-in, and they haven’t checked in. */
   | { kind: 'check_in'; contest: ContestSummary }
-  /** Our last reading says that they have met a contract’s goal, and they haven’t claimed. */
+  /** Our last reading shows that they have met a contract’s goal, and they haven’t claimed. */
   | { kind: 'claim'; contract: Contract }
-  /** Anything else that needs them. */
+  /** Any other move. */
   | { kind: 'move'; move: Move }
   /** They’re waiting for the opponent or a moderator. */
   | { kind: 'wait'; match: UserMatch }
@@ -20,13 +20,13 @@ const byDeadline = (one: { dueAt: string | null }, two: { dueAt: string | null }
   (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
 
 const nearest = (matches: readonly UserMatch[]) =>
-  // Two without a deadline compare as NaN and keep their order.
+  // Two items without a deadline compare as NaN and keep their order.
   [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
 
 const earliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** What needs the player first, by deadline; without anything, what they wait for. */
+/** The player's most urgent move by deadline; without a move, what they are waiting for. */
 export function nextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],
@@ -42,7 +42,7 @@ export function nextAction(
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 
-/** Its match, contest or contract says more, where that was read after the move. */
+/** Replaces a move with its match, contest or contract if that was read later. */
 function withDetails(
   move: Move,
   matches: readonly UserMatch[],

@@ -57,7 +57,7 @@ test('a report to confirm comes first: who says what, what silence means, one wa
     'href',
     `/dashboard/matches/${matchId}`,
   );
-  // The lead item doesn't repeat below; the contest does.
+  // The main item isn't repeated below; the contest is listed.
   expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });

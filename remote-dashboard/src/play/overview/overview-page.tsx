@@ -48,7 +48,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const profile = useProfile(user.id);
   const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
-  // Everything shows at once, so nothing shifts. A slow answer doesn’t hold the rest up.
+  // Shown all at once, so that nothing shifts. A slow answer doesn’t delay the rest.
   const waiting = [moves, matches, contests, contracts, profile].some(
     ({ status, slow }) => status === 'loading' && !slow,
   );
@@ -58,7 +58,7 @@ function Overview({ user }: { user: SessionUser }) {
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? nextAction(moves.data.items, open, entered, challenges) : null;
   const nextKey = next && keyOf(next);
-  // What needs the player stands above what is coming up, once.
+  // Each item that needs the player is listed once, above the upcoming ones.
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
   const later = comingUp(open, entered, challenges).filter((item) => !above.has(item.key));
 
@@ -119,7 +119,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** What the lead is about, which isn’t listed once more. */
+/** The key of the main item, to leave it out of the lists. */
 function keyOf(next: NextAction): string | null {
   switch (next.kind) {
     case 'match':
@@ -137,7 +137,7 @@ function keyOf(next: NextAction): string | null {
   }
 }
 
-/** What needs the player besides what the page leads with. */
+/** The other items that need the player. */
 function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number }) {
   const t = useMessages(moveWords);
   return (
@@ -165,7 +165,7 @@ function Waiting({ title, label }: { title: string; label: string }) {
   );
 }
 
-/** Reads the profile only, so it works even if the matches can’t be loaded. */
+/** Reads only the profile, so it works even if the matches can’t be loaded. */
 function Money({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;

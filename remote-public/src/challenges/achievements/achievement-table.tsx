@@ -15,13 +15,13 @@ const shownAtFirst = 12;
 export interface AchievementTableProps {
   platform: Platform;
   achievements: readonly Achievement[];
-  /** Those that count, if not all do. */
+  /** The achievements that count, if not all do. */
   goalIds?: readonly string[] | undefined;
-  /** When the reader earned them, where that is known. */
+  /** When the reader earned them, if known. */
   earned?: ReadonlyMap<string, string | null> | undefined;
 }
 
-/** A game's achievements, the rarest first. */
+/** A game's achievements, rarest first. */
 export function AchievementTable({ platform, achievements, goalIds, earned }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);

@@ -26,7 +26,7 @@ export const reads = campaignsList.reads;
 
 export const head = stillHead('/campaigns', () => messagesOf(messages).head);
 
-/** The campaigns, those one can still win first. */
+/** All campaigns, open ones first. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);

@@ -9,7 +9,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { campaigns as messages } from './messages/en';
 
-/** What a winner gets. */
+/** A winner's reward. */
 function Reward({ campaign }: { campaign: Campaign }) {
   const t = useMessages(messages);
   return campaign.rewardAmount === null
@@ -20,11 +20,11 @@ function Reward({ campaign }: { campaign: Campaign }) {
 export interface CampaignTableProps {
   caption: string;
   campaigns: readonly Campaign[];
-  /** On a game's own page its name would be said in every row. */
+  /** Leaves out the game's name, on the game's own page. */
   ofOneGame?: boolean;
 }
 
-/** Campaigns with their reward and what is left of them. */
+/** Campaigns with their rewards and remaining places. */
 export function CampaignTable({ caption, campaigns, ofOneGame = false }: CampaignTableProps) {
   const t = useMessages(messages);
   const words = useMessages(campaignWords);

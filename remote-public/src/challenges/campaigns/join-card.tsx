@@ -14,22 +14,22 @@ import { useState } from 'react';
 import { JoinPanel, PanelActions } from '../challenge/join-panel';
 import { campaigns as messages } from './messages/en';
 
-/** Whether it can still be joined, or will be again. */
+/** Open, or open again later. */
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
-/** Whoever hasn't claimed can still claim one of the rewards. */
+/** Players who haven't claimed can still get one of the rewards. */
 const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
 
-/** How one joins, or that one is in. */
+/** How to join, or that the player has joined. */
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const [joined, setJoined] = useState(false);
   const { entry } = campaign;
   if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
     return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
-  // What stands in place of the button that was just pressed takes over its focus.
+  // The replacement of the pressed button takes its focus.
   return joined ? <Callout>{card}</Callout> : card;
 }
 
@@ -76,7 +76,7 @@ function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: (
   const run = async () => {
     const result = await join.run({ body: { campaignId: campaign.id } });
     if (!result.error) onJoined();
-    // The reading has told us more than the checklist shows.
+    // The server's reading is newer than the checklist.
     else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
   };
   return (

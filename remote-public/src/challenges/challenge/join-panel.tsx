@@ -14,20 +14,20 @@ import s from './join-panel.module.css';
 export interface JoinPanelProps {
   words: { title: string; conditions: string; line: ReturnType<typeof checklistWords>; signIn: string };
   conditions: readonly ChallengeLine[];
-  /** The page it stands on, to come back to. */
+  /** The current page, to return to. */
   here: string;
-  /** What signed-in people press. */
+  /** The button for signed-in people. */
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** What can be told of a visitor. */
+/** The requirements that can be checked for visitors. */
 const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
 
 /** "Can you join?": each requirement, met or not, with its fix, and the button. */
 export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
-  // Signing in helps only if nothing else is in the way.
+  // Signing in only helps if no other requirement is unmet.
   const signInHelps = conditions.every(
     ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
   );
@@ -69,7 +69,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
   );
 }
 
-/** The foot of a panel: what to press, and what is said with it. */
+/** A panel's buttons and the text beside them. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
 
 function fixPath({ condition, fix }: ChallengeLine, here: string): string {

@@ -2,7 +2,7 @@ import { isolate } from '@laurel/shared/protocol';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 
-/** In place of a list that stays empty because no platform is set up: there is nothing to search or filter. */
+/** Replaces an empty list if no platform is configured: there is nothing to search or filter. */
 export const NotOfferedPage = ({ list, words }: { list: string; words: { title: string; message: string } }) => (
   <Page padded>
     <title>{`${isolate(list)} | Laurel`}</title>

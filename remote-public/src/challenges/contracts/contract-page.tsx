@@ -56,7 +56,7 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
       status={<ContractStatus status={contract.status} />}
       note={note}
       task={<ContractTerms contract={contract} />}
-      // What stands in place of the button that was just pressed takes over its focus.
+      // The replacement of the pressed button takes its focus.
       card={card && joined ? <Callout>{card}</Callout> : card}
       foot={
         <Text>

@@ -20,7 +20,7 @@ const contracts = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
   filter: ({ status, platform }) => ({ status: statusesOf[status ?? 'on'], platform }),
-  // The newest can still be joined; what closed first has often been closed for days.
+  // The newest can still be joined; those that close first have often been closed for days.
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 
@@ -28,7 +28,7 @@ export const { reads } = contracts;
 
 export const head = stillHead('/contracts', () => messagesOf(words).head);
 
-/** Challenges between players that anybody can see. */
+/** The public list of contracts. */
 export function ContractsPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

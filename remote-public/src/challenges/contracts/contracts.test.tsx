@@ -79,7 +79,7 @@ test('a contract is one sentence that binds, and a race', async () => {
   const rows = within(screen.getByRole('table', { name: 'Race' }))
     .getAllByRole('row')
     .slice(1);
-  // The furthest first.
+  // By progress.
   expect(rows.map((row) => within(row).getByRole('meter').getAttribute('aria-valuetext'))).toEqual([
     '4 of 5',
     '2 of 5',

@@ -10,7 +10,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { JoinPanel } from '../challenge/join-panel';
 import { join as words } from './messages/en/join';
 
-/** How one joins: the requirements, and the button whose verb carries the stake. */
+/** The requirements for joining, and a button that names the stake. */
 export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJoined: () => void }) {
   const t = useMessages(words);
   const { conditions, eligible } = contract.eligibility;
@@ -49,7 +49,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
     const { id: contractId, termsVersion } = contract;
     const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
     if (!result.error) onJoined();
-    // What was refused has a reason that this page may not show yet.
+    // The refusal's reason may not be on the page yet.
     else if (result.error.kind === 'status') refreshReads('getPublicContract');
   };
   const stake = Number(contract.participantStake);

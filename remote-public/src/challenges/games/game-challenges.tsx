@@ -16,7 +16,7 @@ const perPage = 10;
 
 export const campaignsOf = (game: string) => ({ query: { filter: { game }, perPage } });
 
-/** The game's campaigns, those one can still win first. */
+/** The game's campaigns, open ones first. */
 export function GameCampaigns({ game }: { game: Game }) {
   const t = useMessages(messages).campaigns;
   const read = useRead('listCampaigns', campaignsOf(game.id));
@@ -35,7 +35,7 @@ export function GameCampaigns({ game }: { game: Game }) {
   );
 }
 
-/** The game's contracts that anybody can join, or watch. */
+/** The game's public contracts. */
 export function GameContracts({ game }: { game: Game }) {
   const t = useMessages(messages).contracts;
   const columns = useContractColumns<Contract>({ to: ({ id }) => `/contracts/${id}` });

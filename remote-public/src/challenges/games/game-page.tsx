@@ -33,7 +33,7 @@ export const reads: PageReads = ({ pathname }) => {
   ];
 };
 
-/** A game: what one can win with it, who did, and its achievements. */
+/** A game: its campaigns and contracts, its winners and achievements. */
 export function GamePage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

@@ -18,7 +18,7 @@ import { Transfers } from './transfers';
 
 export const head = stillHead('/reserves', () => messagesOf(reserves).head, { indexed: false });
 
-/** An account of the sandbox's own chain. */
+/** An account on the sandbox's chain. */
 export function AccountPage() {
   const { address = '' } = useParams();
   return /^0x[0-9a-fA-F]{40}$/.test(address) ? <ByAddress address={address} /> : <NotFoundPage />;

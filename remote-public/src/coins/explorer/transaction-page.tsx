@@ -18,7 +18,7 @@ import { AccountLink, Transfers } from './transfers';
 
 export const head = stillHead('/reserves', () => messagesOf(reserves).head, { indexed: false });
 
-/** A transaction of the sandbox's own chain. */
+/** A transaction on the sandbox's chain. */
 export function TransactionPage() {
   const { hash = '' } = useParams();
   return /^0x[0-9a-fA-F]{64}$/.test(hash) ? <ByHash hash={hash} /> : <NotFoundPage />;

@@ -8,10 +8,10 @@ import { explorer } from './messages/en';
 
 const base = '/sandbox/explorer';
 
-/** Both ends of an address or hash: what people compare. */
+/** Both ends of an address or hash, which people compare. */
 const shortened = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
-/** An account by its name, if it is one of ours, and its address. */
+/** An account's address, with its name if it is one of ours. */
 export function AccountLink({
   account: { address, known },
   whole = false,
@@ -30,7 +30,7 @@ export function AccountLink({
   );
 }
 
-/** Coins that moved. */
+/** Transfers of coins. */
 export function Transfers({ transfers, caption }: { transfers: readonly ChainTransfer[]; caption: string }) {
   const t = useMessages(explorer);
   if (transfers.length === 0) return <Text tone="muted">{t.nothingMoved}</Text>;

@@ -108,7 +108,7 @@ test('shows nothing before it knows whether there is a chain, so that nothing mo
   const known = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  // Answers nothing itself: the usual answer comes once it may.
+  // Holds the request until the test releases it, then falls through to the usual answer.
   server.use(http.get(callUrl('getSettings'), () => known));
   open();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());

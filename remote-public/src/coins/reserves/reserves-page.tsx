@@ -24,13 +24,13 @@ export const reads: PageReads = () => [
 
 export const head = stillHead('/reserves', () => messagesOf(words).head);
 
-/** Shows that player coins are covered, read live from the ledger. */
+/** Shows live from the ledger whether player coins are covered. */
 export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const onChain = settings.status !== 'ready' || settings.data.chain;
-  // What is said depends on both. Settings that come late or not at all hold nothing up.
+  // The text depends on both answers. Late or missing settings delay nothing.
   const waiting = read.status === 'loading' || (settings.status === 'loading' && !settings.slow);
   return (
     <Page className={s.page}>
@@ -56,7 +56,7 @@ function Figures({
   onChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
-  /** Whether there is anything outside the ledger that could cover it. */
+  /** Whether reserves outside the ledger exist. */
   onChain: boolean;
 }) {
   const t = useMessages(words);
@@ -109,7 +109,7 @@ function Figures({
   );
 }
 
-/** What our wallets hold on the chain: anyone can look the addresses up. */
+/** Our wallets' balances on the chain. Anyone can look up the addresses. */
 function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
   const t = useMessages(words).chain;
   const { network } = useMessages(names);
@@ -149,7 +149,7 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
   );
 }
 
-/** An account on the explorer: another site, or in the sandbox a page of ours. */
+/** A link to an account in the chain explorer: an external site, or our own page in the sandbox. */
 function AccountLink({
   chain,
   address,

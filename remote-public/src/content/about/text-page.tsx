@@ -12,7 +12,7 @@ export interface TextPageProps {
   children?: ReactNode;
 }
 
-/** A page that is only text, in sections. */
+/** A text page with sections. */
 export function TextPage({ title, lead, sections, children }: TextPageProps) {
   return (
     <Page width="narrow" className={s.page}>

@@ -17,7 +17,7 @@ export const { reads } = pictures;
 
 export const head = stillHead('/gallery', () => messagesOf(gallery).head);
 
-/** The pictures that editors show to everybody, newest first. */
+/** The public gallery, newest pictures first. */
 export function GalleryPage() {
   const t = useMessages(gallery);
   const list = useList(pictures);

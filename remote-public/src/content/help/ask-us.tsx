@@ -3,7 +3,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { help } from './messages/en';
 
-/** The way to a person, below every answer. */
+/** A link to contact us, below every answer. */
 export function AskUs() {
   const { ask } = useMessages(help);
   return (

@@ -5,7 +5,7 @@ import { lastSegment, trail } from '../../layout/structured-data';
 import { help } from './messages/en';
 import { textOf } from './text-of';
 
-/** Search results show no more of a description. */
+/** Search results show at most this many characters of a description. */
 const described = 200;
 
 const shortened = (text: string): string =>

@@ -24,7 +24,7 @@ export const reads: PageReads = () => [{ name: 'getHelp', request: {} }];
 
 export const head = stillHead('/help', () => messagesOf(help).head);
 
-/** Answers by topic. What is searched for is in the address. */
+/** Answers by topic. The search text is in the address. */
 export function HelpPage() {
   const t = useMessages(help);
   const [params, setParams] = useSearchParams();

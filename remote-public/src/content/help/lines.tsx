@@ -1,7 +1,7 @@
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import s from './help-page.module.css';
 
-/** Where answers will be. */
+/** The loading skeleton of answers. */
 export const AnswerLines = ({ label }: { label: string }) => (
   <div className={s.section} role="status" aria-label={label}>
     <SkeletonLine width="60%" height="heading" />

@@ -1,13 +1,13 @@
 import type { HelpText } from './text-of';
 
-// Without accents and hyphens: people search for “checkin” as well as “check-in”.
+// Removes accents and hyphens, because people search for “checkin” as well as “check-in”.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Diacritic}\p{Dash}]/gu, '')
     .toLowerCase();
 
-/** The answers that have every word of a search, those with it in the question first. */
+/** The answers that contain every word of a search, matches in the question first. */
 export function matching<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,

@@ -75,7 +75,7 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
   );
 }
 
-/** The ways to the stories before and after this one. */
+/** Links to the stories before and after this one. */
 function Beside({ newer, older }: Pick<AnswerOf<'getPost'>, 'newer' | 'older'>) {
   const t = useMessages(news);
   if (!newer && !older) return null;

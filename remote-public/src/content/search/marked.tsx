@@ -6,10 +6,10 @@ export interface Part {
   match: boolean;
 }
 
-/** Characters that would mean something in a pattern. */
+/** Characters with a meaning in regular expressions. */
 const special = /[\\^$.*+?()[\]{}|]/g;
 
-/** A name in parts: those that were searched for, as a whole or word by word, and the rest. */
+/** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */
 export function partsOf(text: string, search: string): Part[] {
   const wanted = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (wanted.length === 0) return [{ text, match: false }];
@@ -20,7 +20,7 @@ export function partsOf(text: string, search: string): Part[] {
     .filter((part) => part.text !== '');
 }
 
-/** A text whose parts that were searched for are marked. */
+/** A text with the matching parts marked. */
 export function Marked({ parts }: { parts: readonly Part[] }) {
   // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own element, they need no keys
   const shown = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));

@@ -24,7 +24,7 @@ const contest = {
   startsAt: '2026-11-22T20:00:00.000Z',
 };
 
-/** Answers searches, and keeps what was asked for. */
+/** Answers searches, and collects the requests. */
 function answerSearches(found: object): string[] {
   const asked: string[] = [];
   server.use(

@@ -29,12 +29,12 @@ export const reads: PageReads = ({ searchParams }) => {
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
-/** A piece is out of the middle of a story. */
+/** Marks an excerpt from the middle of a story. */
 const ellipsis: Part = { text: '…', match: false };
 
 export const head = stillHead('/search', () => messagesOf(words).head, { indexed: false });
 
-/** The whole public site by a name. What is searched for is in the address. */
+/** Searches the whole public site by name. The search text is in the address. */
 export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
@@ -85,7 +85,7 @@ function Results({ found, text }: { found: Found; text: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = found;
   const locale = currentLocale();
-  // An answer in the reader’s language, or in another if it has none in theirs.
+  // An answer in the reader’s language, or in another if theirs is missing.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const within = (name: string) => partsOf(name, text);
   if (
@@ -162,7 +162,7 @@ function Results({ found, text }: { found: Found; text: string }) {
   );
 }
 
-/** The results of a kind; nothing where there are none. */
+/** The results of one kind; renders nothing without results. */
 function Kind({ name, children }: { name: keyof Found; children: readonly ReactNode[] }) {
   const { kinds } = useMessages(words);
   if (children.length === 0) return null;

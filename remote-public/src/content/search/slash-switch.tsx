@@ -4,15 +4,15 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { search as words } from './messages/en';
 
-/** The shell reads it with each press. */
+/** The shell reads it on each key press. */
 const cookie = 'laurel_search_slash';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Turns off that / opens the search: a shortcut of one character gets in the way of speech input. */
+/** Turns off the / shortcut: shortcuts of a single character interfere with speech input. */
 export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);
-  // A drawn page doesn't know the choice.
+  // A server-rendered page doesn't know the choice.
   useEffect(() => setOn(!readCookies().split('; ').includes(`${cookie}=off`)), []);
   return (
     <SwitchField

@@ -23,7 +23,7 @@ export const home = words('home', {
     itStarts: 'Starts',
     bracket: 'View bracket',
     contest: 'View contest',
-    /** Leads a newcomer to what they can join, below. */
+    /** Links to what a newcomer can join, further below. */
     join: 'View what’s open',
     enter: 'Enter a contest',
     all: 'View all contests',

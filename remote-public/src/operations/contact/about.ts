@@ -3,7 +3,7 @@ import type { RequestOf } from '@laurel/shared/protocol';
 type Body = RequestOf<'createTicket'>['body'];
 type Category = Body['category'];
 
-/** What can be chosen. */
+/** The categories to choose from. */
 export const categories = [
   'account',
   'coins',
@@ -14,7 +14,7 @@ export const categories = [
   'other',
 ] as const satisfies readonly Category[];
 
-/** What a link can be about, and what the message is then filed under. */
+/** The subjects a link can name, and the category of each. */
 const kinds = {
   match: 'contest',
   contest: 'contest',
@@ -31,7 +31,7 @@ interface About {
 
 const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
 
-/** Reads `?about=match:<id>`; null for anything else. */
+/** Parses `?about=match:<id>`; null for anything else. */
 export function readAbout(address: URLSearchParams): About | null {
   const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
   if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;

@@ -21,7 +21,7 @@ import { useProof } from './use-proof';
 
 export const head = stillHead('/contact', () => messagesOf(contacts).head);
 
-/** Where anyone can write to us, signed in or not. The address of the link that led here says what it is about. */
+/** The contact page, for everyone. A link's address can name the subject of the message. */
 export function ContactPage() {
   const t = useMessages(contacts);
   const user = useSessionUser();

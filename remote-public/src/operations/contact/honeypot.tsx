@@ -6,7 +6,10 @@ export interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/** A field that only robots fill: people can't see it, reach it by keyboard or hear it, and browsers don't fill it. */
+/**
+ * A field that only robots fill in: people can't see it, reach it by keyboard or hear it, and browsers don't fill it
+ * in.
+ */
 export function Honeypot({ label, value, onChange }: HoneypotProps) {
   return (
     <div className={s.away} aria-hidden="true">

@@ -16,7 +16,7 @@ const tones = {
   closed: 'done',
 } as const satisfies Record<string, StateTone>;
 
-/** What somebody who is signed in has written to us, and where each stands. */
+/** The signed-in player's tickets and their statuses. */
 export function OwnTickets() {
   const t = useMessages(messages);
   const list = useList(tickets);

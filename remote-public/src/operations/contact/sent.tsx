@@ -9,7 +9,7 @@ export interface SentProps {
   onAnother: () => void;
 }
 
-/** Replaces the form once the message is sent. */
+/** Replaces the form after the message is sent. */
 export function Sent({ ticketNo, email, onAnother }: SentProps) {
   const t = useMessages(contacts).sent;
   return (

@@ -1,4 +1,4 @@
-// Runs beside the page, so that typing never waits for it. It is compiled and not bundled: it can import nothing.
+// Runs beside the page, so that typing stays smooth. It is compiled but not bundled, so it can't import anything.
 
 self.onmessage = async ({ data }: MessageEvent<{ prefix: string; bits: number }>) => {
   const encoder = new TextEncoder();

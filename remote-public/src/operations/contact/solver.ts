@@ -1,10 +1,10 @@
 import { proofText } from '@laurel/shared/protocol/proof-of-work';
 
-/** Works out a challenge in a worker; null where the browser has none or forbids it. */
+/** Solves a challenge in a worker; null if the browser has no workers or forbids them. */
 export function solve(challenge: string, bits: number): Promise<number | null> {
   return new Promise((resolve) => {
     try {
-      // Apart from the call below, for the bundler makes a bundle of what it sees a worker made of.
+      // Separate from the call below, because the bundler would bundle a worker whose address it sees there.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const end = (nonce: number | null) => {
@@ -15,7 +15,7 @@ export function solve(challenge: string, bits: number): Promise<number | null> {
       worker.onerror = () => end(null);
       worker.postMessage({ prefix: proofText(challenge, ''), bits });
     } catch {
-      // An area from another origin can't start one: its messages have the smaller budget.
+      // An area from another origin can't start a worker; its messages get the smaller budget.
       resolve(null);
     }
   });

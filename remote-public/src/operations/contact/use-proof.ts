@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
-/** The proof that this browser worked for its message, begun when the form opens. Without one the message goes out all the same. */
+/** The proof of work of this browser, begun when the form opens. The message can be sent without one. */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;

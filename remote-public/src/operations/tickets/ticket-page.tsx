@@ -22,7 +22,7 @@ import s from './ticket-page.module.css';
 
 export const head = stillHead('/contact', () => messagesOf(contacts).head, { indexed: false });
 
-/** A ticket for its sender. The link from the mail has the code behind `#`; who was signed in needs none. */
+/** A ticket for its sender. The mailed link has a code behind `#`; signed-in senders need none. */
 export function TicketPage() {
   const { ticketNo = '' } = useParams();
   const { hash } = useLocation();

@@ -27,12 +27,12 @@ interface Linked {
 
 export const head = stillHead('/appeal', () => messagesOf(messages).head, { indexed: false });
 
-/** What was decided about a player, and their one appeal. The link has its code behind `#`; nobody needs to be signed in. */
+/** A decision about a player and their one appeal. The link has its code behind `#`; no sign-in is needed. */
 export function AppealPage() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   if (!/^[\da-f-]{36}$/.test(id)) return <NotFoundPage />;
-  // Without a code it opens as little as with a wrong one.
+  // No code is treated like a wrong one.
   return <AppealByLink id={id} code={hash.slice(1, 101) || '-'} />;
 }
 

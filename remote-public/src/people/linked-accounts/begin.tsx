@@ -13,7 +13,7 @@ import { NotOffered } from './not-offered';
 import { settingsPath, takeStep, useGoOn } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Where signing in or linking begins by a link; the buttons of the sign-in page skip this. */
+/** Starts signing in or linking from a link; the sign-in page's buttons skip this page. */
 export function Begin({ provider }: { provider: string }) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

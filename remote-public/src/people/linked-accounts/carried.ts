@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 
 type WithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
-/** What a step led to and the next one needs. It is kept with the address in the history, so a reload doesn’t lose it. */
+/** A step's result that the next step needs. It is kept in the history's state, so a reload doesn’t lose it. */
 export type Carried =
   | WithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
   | WithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
@@ -12,10 +12,10 @@ export type CarriedAs<Outcome extends Carried['outcome']> = Extract<Carried, { o
 
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies Carried['outcome'][];
 
-/** The state of a place in the history with what is carried. */
+/** The history state that carries a step's result. */
 export const stateWith = (carried: Carried) => ({ verified: carried });
 
-/** What is carried, as long as it is valid. Only this page writes such a state. */
+/** The carried result, while it is valid. Only this page writes such a state. */
 export function carriedIn(state: unknown, now: number): Carried | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);

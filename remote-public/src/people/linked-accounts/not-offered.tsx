@@ -3,7 +3,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Entrance } from '../sign-in/entrance';
 import { signInWays } from './messages/en/sign-in-ways';
 
-/** A provider that isn’t set up here. */
+/** Says that a provider isn’t configured here. */
 export function NotOffered({ name }: { name: string }) {
   const t = useMessages(signInWays);
   return (

@@ -18,13 +18,13 @@ import { useGoOn } from './steps';
 
 const path = '/sign-in/psn';
 
-/** The code that waits to be found in the profile: steps, time and tries left, and what the last check found. */
+/** The code to add to the profile: steps, time and attempts left, and the last check's finding. */
 export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();
   const goOn = useGoOn('psn');
   const [checked, setChecked] = useState(0);
-  // Each belongs to one moment: a later one is another wait.
+  // Belongs to one deadline: a later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
   const form = useForm('verifyPsn', {
@@ -42,7 +42,7 @@ export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
       await navigator.clipboard.writeText(code);
       confirmBriefly(t.copied);
     } catch {
-      // The code is on the screen and can be selected.
+      // If copying fails, the visible code can still be selected.
     }
   };
   const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();

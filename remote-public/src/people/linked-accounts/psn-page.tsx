@@ -25,7 +25,7 @@ const provider = 'psn';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
-/** Signs in, registers or links by a code that the player adds to their PlayStation profile. */
+/** Signs in, registers or links with a code that the player adds to their PlayStation profile. */
 export function PsnPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());

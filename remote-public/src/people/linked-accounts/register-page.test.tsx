@@ -107,7 +107,7 @@ test('says at the field that someone is too young, before it calls the server', 
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
   await fill();
   fireEvent.change(field, { target: { value: `${new Date().getFullYear() - 14}-01-01` } });
-  // No registration is answered here: a sent one would fail the test.
+  // Registration requests aren't answered here, so sending one would fail the test.
   await submit();
   expect(await screen.findByText('You must be 21 or older.')).toBeInTheDocument();
   expect(field).toBeInvalid();

@@ -14,7 +14,7 @@ import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/register', () => messagesOf(words).head);
 
-/** Registration; the new user goes on to verify the email. */
+/** Registration. New users continue to the verification of their email. */
 export function RegisterPage() {
   const t = useMessages(words);
   const user = useSessionUser();

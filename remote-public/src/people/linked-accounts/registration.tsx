@@ -11,7 +11,7 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { placeAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Makes an account for who has just shown that an account elsewhere is theirs. */
+/** Creates an account for someone who has just proven an account elsewhere. */
 export function Registration({ provider, verified }: { provider: string; verified: CarriedAs<'registration'> }) {
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();

@@ -11,11 +11,11 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { settingsPath, takeStep, useGoOn } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** The browser is back from a provider: what it came with is handed over once, and what that leads to is gone on with. */
+/** Handles the return from a provider: hands over its parameters once and continues with the result. */
 export function Returning({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
-  // Whoever it was when they came back: signing in must not turn a sign-in into a link on the screen.
+  // The user at the time of return: signing in must not turn the sign-in page into a linking page.
   const [user] = useState(useSessionUser());
   const goOn = useGoOn(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -51,7 +51,7 @@ interface FailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Why it didn’t work, and the ways on. */
+/** Why it failed, and what to do instead. */
 function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);
@@ -66,7 +66,7 @@ function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
         {sentence(failure)}
       </Note>
       {error.kind !== 'status' ? (
-        // It may not have arrived, and then it is still good.
+        // The request may not have arrived, so it can be retried.
         <Button onClick={onRetry}>{t.retry}</Button>
       ) : code === 'account_suspended' ? (
         <Button to={appeal ?? '/contact'}>{appeal ? t.appeal : t.contact}</Button>

@@ -17,7 +17,7 @@ interface SignInFirstProps {
   verified: CarriedAs<'sign_in_first'>;
 }
 
-/** The provider’s email has an account already: its owner signs in as always, and links then. */
+/** The provider’s email already has an account: its owner signs in and links then. */
 export function SignInFirst(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

@@ -61,7 +61,7 @@ test('says that the password is wrong and keeps the input', async () => {
   server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'User name or password is wrong.')));
   const { location } = renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'wrong password');
-  // At the field, and in the notice that the specification names.
+  // The error shows at the field and in the notice, as the specification demands.
   expect(await screen.findAllByText('User name or password is wrong.')).toHaveLength(1);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/User name or password is wrong/);
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -12,11 +12,11 @@ import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head);
 
-/** Sign in by username or email, or by an account elsewhere. */
+/** Signs in by username or email, or with a provider's account. */
 export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();
-  // Staff start where their work waits.
+  // Staff start on the staff page.
   const home = useCan('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');

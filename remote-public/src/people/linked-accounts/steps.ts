@@ -10,7 +10,10 @@ type Body = RequestOf<'oauth'>['body'];
 type Step = CallResult<AnswerOf<'oauth'>>;
 type Outcome = AnswerOf<'oauth'> | AnswerOf<'verifyPsn'>;
 
-/** One step with an account elsewhere. Steam and PlayStation have calls of their own; all other providers share one. */
+/**
+ * Takes one step with an account elsewhere. Steam and PlayStation have calls of their own; all other providers share
+ * one.
+ */
 export async function takeStep(body: Body): Promise<Step> {
   switch (body.action) {
     case 'start':
@@ -32,20 +35,20 @@ async function registerPsn(body: Extract<RequestOf<'verifyPsn'>['body'], { actio
   return { ...result, data };
 }
 
-/** Staff start where their work waits. */
+/** Staff start on the staff page. */
 const homeOf = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
-/** Where somebody goes who has just signed in. The plain dashboard is only the protocol’s default. */
+/** The page after signing in. The plain dashboard is only the protocol’s default. */
 export const placeAfter = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? homeOf(user) : safeNext(returnTo, homeOf(user));
 
-/** Somebody who has just registered verifies their email first. */
+/** Newly registered users verify their email first. */
 export const placeAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
   user.emailVerifiedAt ? placeAfter(user, returnTo) : withNext('/verify', returnTo ?? null);
 
 export const settingsPath = '/dashboard/settings';
 
-/** Goes on from what a step with an account elsewhere led to. */
+/** Continues with the result of a step with an account elsewhere. */
 export function useGoOn(provider: string) {
   const navigate = useNavigate();
   return (answer: Outcome, next?: string): void => {

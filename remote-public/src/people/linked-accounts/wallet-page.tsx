@@ -25,12 +25,12 @@ import { useSignInWay } from './use-sign-in-way';
 import { proveWallet } from './wallet-proof';
 
 const provider = 'wallet';
-/** The one chain that messages name. */
+/** The chain id in the messages. */
 const chainId = 97;
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
-/** Signs in, registers or links by a message that a wallet signs. */
+/** Signs in, registers or links with a message signed by a wallet. */
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());

@@ -3,10 +3,10 @@ import type { AnswerOf, RequestOf } from '@laurel/shared/protocol';
 import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { takeStep } from './steps';
 
-/** What the steps led to; or why the wallet signed nothing, null if its code didn't load. */
+/** The steps' result, or why the wallet signed nothing; null if its code didn't load. */
 type Proved = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
 
-/** Gets the message for a wallet, has it signed there, and sends it back. */
+/** Gets the message for a wallet, has it signed, and sends it back. */
 export async function proveWallet(body: RequestOf<'oauth'>['body'], address: `0x${string}`): Promise<Proved> {
   const core = await coreOrNull();
   if (!core) return { problem: null };

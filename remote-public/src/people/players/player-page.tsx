@@ -26,7 +26,7 @@ import s from './player-page.module.css';
 
 export { head } from './player-head';
 
-/** The name at an address; as it stands if it can’t be decoded. */
+/** The name in an address; unchanged if it can’t be decoded. */
 function nameIn(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';
   try {
@@ -40,7 +40,7 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPlayer', request: { params: { name: nameIn(pathname) } } },
 ];
 
-/** A player as everyone sees them: record, medals, recent matches, and the accounts they show. */
+/** A player's public page: record, medals, recent matches and visible accounts. */
 export function PlayerPage() {
   const { name = '' } = useParams();
   const t = useMessages(players);

@@ -14,7 +14,7 @@ export const blankAccount = { username: '', email: '', birthDate: '', country: '
 
 type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<typeof blankAccount, Name>>['field']>;
 
-/** The age that playing needs, and the check of it that every registration makes before it asks the server. */
+/** The minimum age, and its check before a registration is sent. */
 export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
@@ -33,11 +33,11 @@ export interface AccountFieldsProps {
   terms: FieldOf<'terms'>;
   minimumAge: number | null;
   emailHint?: string;
-  /** The password, where there is one. */
+  /** The password field, if the registration needs one. */
   children?: ReactNode;
 }
 
-/** What everyone says of themselves who registers, by whatever way. */
+/** The fields of every registration. */
 export function AccountFields({
   username,
   email,

@@ -16,7 +16,7 @@ export interface EntranceProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in forms: their purpose, and the form beside it. */
+/** The frame of the sign-in forms, with their title and lead. */
 export function Entrance({ title, lead, aside, children }: EntranceProps) {
   return (
     <Page className={s.entrance}>

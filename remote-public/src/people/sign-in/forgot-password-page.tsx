@@ -10,14 +10,14 @@ import { recovery } from './messages/en/recovery';
 
 export const head = stillHead('/forgot-password', () => messagesOf(recovery).head, { indexed: false });
 
-/** Requests the code that sets a new password. Its answer is the same whether or not an account has the email. */
+/** Requests a code for setting a new password. The answer is the same whether or not an account has the email. */
 export function ForgotPasswordPage() {
   const { forgot: t, remembered } = useMessages(recovery);
   const navigate = useNavigate();
   const form = useForm('forgotPassword', {
     initial: { email: '' },
     request: (body) => ({ body }),
-    // Not in the address, which would stay in the browser's history.
+    // The email isn't in the address, which would stay in the browser's history.
     onDone: ({ sandbox, resendAt }, { email }) => navigate('/reset-password', { state: { email, sandbox, resendAt } }),
   });
   return (

@@ -16,7 +16,7 @@ import s from './outbox-page.module.css';
 
 export const head = stillHead('/sandbox/mail', () => messagesOf(recovery).head, { indexed: false });
 
-/** Replaces everyone's inbox where no email is sent. */
+/** The inbox of everyone in a sandbox, where no email is sent. */
 export function OutboxPage() {
   const t = useMessages(outbox);
   const mail = useRead('getSandboxMail', { query: {} }, { refreshEvery: 5000 });
@@ -58,7 +58,7 @@ export function OutboxPage() {
   );
 }
 
-/** Only addresses of this site lead anywhere: anyone can write others into a mail. */
+/** Only addresses of this site become links, because anyone can write others into a mail. */
 const linked = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => {
     if (!part.startsWith(`${location.origin}/`)) return part;

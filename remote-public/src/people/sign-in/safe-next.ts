@@ -1,8 +1,8 @@
 const base = 'https://laurel.invalid';
 
 /**
- * Where a sign-in can lead: a path of this site. Anything else, such as another origin, `//host` or `/\host`, gives the
- * fallback.
+ * The destination after signing in: a path of this site. Anything else, such as another origin, `//host` or `/\host`,
+ * gives the fallback.
  */
 export function safeNext(next: string | null, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
@@ -13,7 +13,7 @@ export function safeNext(next: string | null, fallback: string): string {
     return fallback;
   }
   const path = url.pathname + url.search + url.hash;
-  // By now dots are resolved and tabs and line breaks dropped: a harmless-looking path may no longer be one.
+  // Checked after parsing, which resolves dots and drops tabs and line breaks: a harmless-looking path may not be one.
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 

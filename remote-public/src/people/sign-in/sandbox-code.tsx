@@ -7,13 +7,16 @@ import { verify } from './messages/en/verify';
 
 export interface SandboxCodeProps {
   email: string;
-  /** When the next code can be requested, if one was requested just now: mails of earlier ones can still be here alone. */
+  /**
+   * When the next code can be requested, if one was just requested: until its mail arrives, only earlier ones are
+   * listed.
+   */
   resendAt?: string | undefined;
   /** Copies the code into the form. */
   onUse: (code: string) => void;
 }
 
-/** Replaces the inbox where no email is sent: the code of the last message to this address. */
+/** Replaces the inbox in a sandbox: the code in the last mail to this address. */
 export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
@@ -54,5 +57,5 @@ function latestCode(
 const requestedAt = (resendAt: string | undefined): number =>
   resendAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(resendAt) - 60_000;
 
-/** The subject starts with the code. The text contains the username, which can be six digits too. */
+/** The subject starts with the code. The text also contains the username, which can be six digits. */
 const codeIn = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

@@ -8,7 +8,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { signIn } from './messages/en/sign-in';
 
-/** The form of signing in by username or email. The page around it goes on once somebody is signed in. */
+/** The form for signing in by username or email. The page around it navigates after the sign-in. */
 export function SignInForm() {
   const t = useMessages(signIn);
   const [refused, setRefused] = useState<CallFailure | null>(null);

@@ -33,7 +33,7 @@ interface Served {
   starterCoins?: string | null;
 }
 
-/** As the server writes it. The name in it has six digits too, which aren't the code. */
+/** A mail as the server writes it. The name in it also has six digits, which aren't the code. */
 const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
   id: code,
   to: user.email,
@@ -42,7 +42,7 @@ const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
   ...change,
 });
 
-/** Answers each action and records them. `sandbox` puts the code into the sandbox's inbox. */
+/** Answers and records each action. `sandbox` puts the code into the sandbox's inbox. */
 function serve({
   sandbox = false,
   right = '482913',

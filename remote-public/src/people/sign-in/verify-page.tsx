@@ -24,7 +24,7 @@ const whatIsOut = { body: { action: 'state' } } as const;
 
 export const head = stillHead('/verify', () => messagesOf(recovery).head, { indexed: false });
 
-/** Verifies the email with the six digits that signing up sent there. */
+/** Verifies the email with the six digits mailed at registration. */
 export function VerifyPage() {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
@@ -53,7 +53,7 @@ export function VerifyPage() {
 
   const verified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
     if (emailVerifiedAt === null) return;
-    // The user can do more now, so answers from before are out of date.
+    // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
     const said = messagesOf(words);
@@ -98,7 +98,7 @@ export function VerifyPage() {
 
 function Resend({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
-  // A later `resendAt` is another wait: `over` belongs to one of them.
+  // A later `resendAt` starts another wait: `over` belongs to one of them.
   const [over, setOver] = useState<string | null>(null);
   if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
     return (

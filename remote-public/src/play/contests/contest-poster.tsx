@@ -12,11 +12,11 @@ import { contestWords as words } from './messages/en/contest-words';
 
 export interface ContestPosterProps {
   contest: ContestSummary;
-  /** Shows the status too, for lists in which not all are open. */
+  /** Shows the status too, for lists with contests that aren't open. */
   withState?: boolean | undefined;
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
-  /** Rises into view as one scrolls to it. */
+  /** Animates the poster when it scrolls into view. */
   reveal?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ import { gameLine, isJoinable, paysNothing, phaseMark, placesLeft } from './cont
 import { coverOf } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
-/** Contests in rows, to compare them: the same facts as on their posters, a dozen in one window. */
+/** Contests as table rows, for comparing them: the same facts as on their posters. */
 export function ContestRows({ caption, contests }: { caption: string; contests: readonly ContestSummary[] }) {
   const t = useMessages(words);
   const columns: readonly TableColumn<ContestSummary>[] = [

@@ -44,7 +44,7 @@ export const paysNothing = ({ pool, entryFee, phase }: Pick<ContestSummary, 'poo
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
 
 /**
- * Its clocks stand still. A draft that was never opened has none, and only its details tell it from a paused contest.
+ * Its clocks are paused. A draft that was never opened has none; only the details distinguish it from a paused contest.
  */
 export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
   status === 'paused' && !(phase === 'draft' && pausedAt === null);
@@ -67,7 +67,7 @@ export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** What comes next by the clock. Null if nothing does, if matches carry the contest, or if the clocks stand still. */
+/** The next scheduled moment. Null if none is left, while matches are played, or if the clocks are paused. */
 export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
@@ -88,15 +88,15 @@ export function nextMoment(contest: ContestSummary, now: string): { label: strin
 
 const twoDays = 48 * 60 * 60_000;
 
-/** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", as the clock itself counts. */
+/** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", matching the countdown's format. */
 export const aboveClock = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
-/** Whether it changes by the minute: in check-in, or while matches are live. */
+/** Whether it changes by the minute: during check-in and live matches. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
-/** Server clock minus this device's, in milliseconds, taken when an answer arrives. */
+/** The server's clock minus this device's, in milliseconds, measured when an answer arrives. */
 export const offsetOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();
 
 /** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */

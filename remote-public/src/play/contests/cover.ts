@@ -1,4 +1,4 @@
-/** The drawing, served with the shell, for contests without a cover. */
+/** The default cover, served with the shell. */
 const laurel = '/art/covers/night.svg';
 
 export const coverOf = ({ cover }: { cover: string | null }): string => cover ?? laurel;

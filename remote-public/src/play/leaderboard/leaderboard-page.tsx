@@ -21,7 +21,7 @@ export const { reads } = leaders;
 
 export const head = stillHead('/leaderboard', () => messagesOf(leaderboard).head);
 
-/** Who has won most, in all games or in one. */
+/** The players with the most wins, in all games or in one. */
 export function LeaderboardPage() {
   const t = useMessages(leaderboard);
   const user = useSessionUser();

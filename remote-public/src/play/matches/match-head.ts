@@ -7,7 +7,7 @@ import { matches } from './messages/en';
 
 type Match = AnswerOf<'getPublicMatch'>;
 
-/** "3–1", the winner's games first; null without games that were played. */
+/** "3–1", the winner's games first; null if no games were played. */
 function scoreOf({ opponents: [first, second] }: Match): string | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   const games = [first.score, second.score];
@@ -65,7 +65,7 @@ export const head = headFrom(
       status: 200,
       head: {
         ...{ title: `${title}, ${contest.title}`, description, path, kind: 'website', card },
-        // Nothing to find before somebody plays in it.
+        // Not indexed until it has players.
         indexed: players.length > 0,
         about: [
           {

@@ -31,7 +31,7 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
-/** One match as everyone sees it: who plays, the score, and how it came about. */
+/** A match's public page: players, score and how it was decided. */
 export function MatchPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

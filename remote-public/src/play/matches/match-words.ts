@@ -6,7 +6,7 @@ import type { matches } from './messages/en';
 type Words = Translated<typeof matches.english>;
 type Mark = { tone: StateTone; word: string };
 
-/** Its clocks stand still. */
+/** Its clocks are paused. */
 export const isPaused = ({ contest, status }: PublicMatch): boolean =>
   contest.status === 'paused' && contest.phase !== 'cancelled' && status !== 'completed';
 
@@ -36,7 +36,7 @@ export function statusMark(match: PublicMatch, { status: t }: Words): Mark {
   }
 }
 
-/** What stands below the score. */
+/** The line below the score. */
 export function remarkOf(match: PublicMatch, { remark: t }: Words): string {
   if (isCancelled(match)) return t.cancelled;
   switch (match.status) {
@@ -72,7 +72,7 @@ function resultRemark({ method, final, opponents: [first, second] }: PublicMatch
   }
 }
 
-/** What one of the two did. */
+/** A mark for one opponent's part in the result. */
 export function sideMark(
   match: PublicMatch,
   { forfeit, result, checkedInAt }: Opponent,
@@ -84,7 +84,7 @@ export function sideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-/** How it came to its result, and what that means; nothing before there is one. */
+/** How the match was decided and what that means; null without a result. */
 export function outcomeOf(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
@@ -111,7 +111,7 @@ function howOf(method: PublicMatch['method'], winner: string, loser: string | un
   }
 }
 
-/** The deadline that runs. */
+/** The current deadline. */
 export function deadlineOf({ status }: PublicMatch, { facts: t }: Words): string | null {
   switch (status) {
     case 'ready':

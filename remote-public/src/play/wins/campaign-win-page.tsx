@@ -19,7 +19,7 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: campaignOf(pathname.split('/').at(-1) ?? '') },
 ];
 
-/** A campaign that somebody has won. */
+/** The page of a win in a campaign. */
 export function CampaignWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);

@@ -16,7 +16,7 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: contractOf(pathname.split('/').at(-1) ?? '') },
 ];
 
-/** A contract that somebody has won. */
+/** The page of a win in a contract. */
 export function ContractWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);

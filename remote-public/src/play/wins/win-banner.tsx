@@ -11,7 +11,7 @@ import { wins } from './messages/en';
 
 export interface WinBannerProps {
   kind: 'campaign' | 'contract';
-  /** Names it in addresses: a slug or an id. */
+  /** Its name in addresses: a slug or an id. */
   name: string;
   title: string;
   game: string;
@@ -21,7 +21,7 @@ export interface WinBannerProps {
   note: ReactNode;
 }
 
-/** Who won what, for whoever follows a shared link. */
+/** The winner and the prize, for people who follow a shared link. */
 export function WinBanner({ kind, name, title, game, player, amount, note }: WinBannerProps) {
   const t = useMessages(wins);
   const { username } = player;

@@ -7,12 +7,12 @@ import { headFormats, lastSegment, platforms, trail } from '../../layout/structu
 import { wins } from './messages/en';
 
 interface Win {
-  /** Where what was won is. */
+  /** The campaign's or contract's page. */
   of: { path: string; kicker: string; title: string; game: { title: string; platform: 'playstation' | 'steam' } };
-  /** Its own address. */
+  /** The page's own address. */
   path: string;
   player: PlayerRef;
-  /** What it paid. */
+  /** The reward. */
   amount: string;
 }
 
@@ -32,7 +32,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
     head: {
       ...{ title, path, kind: 'website', card },
       description: t.description(player.username, of.title, of.game.title, platform),
-      // It is found by its campaign or contract.
+      // Search engines index the campaign or contract instead.
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
@@ -42,7 +42,7 @@ function headOf({ of, path, player, amount }: Win, home: string): HeadAnswer {
   };
 }
 
-/** "orchard-sprint~kestrel_09": what was won, and who won it. */
+/** "orchard-sprint~kestrel_09": the campaign and the winner. */
 function readSegment(url: URL): [name: string, username: string] {
   const [name = '', username = ''] = lastSegment(url).split('~');
   return [name, username];

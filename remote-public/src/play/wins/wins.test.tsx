@@ -18,7 +18,7 @@ test('a campaign’s win says who won what, and leads to both', async () => {
   const campaign = testCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
-  // However many are before them, the winner is asked for by name.
+  // The winner is requested by name, however many are before them.
   server.use(
     http.get(callUrl('getPublicCampaign'), ({ request }) =>
       answered({

@@ -6,7 +6,7 @@ import { words } from '../../../catalogue';
 
 const formats = createFormats('en');
 
-/** The ledger as finance reads it: accounts, transactions and their entries. */
+/** Texts for the ledger, as finance reads it: accounts, transactions and their entries. */
 export const books = words('books', {
   kinds: transactionKinds,
   reason: sayer(reasons, formats),
@@ -26,7 +26,7 @@ export const books = words('books', {
     hold: (name: string) => `${name}: pending withdrawals`,
     escrow: (name: string) => `${name}: escrow`,
   },
-  /** An account whose owner has no name any more. */
+  /** An account whose owner was deleted. */
   nameless: 'Deleted',
   subjects: {
     contest: 'Contest',

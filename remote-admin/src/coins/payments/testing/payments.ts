@@ -23,7 +23,7 @@ export const chain: ChainTerms = {
   confirmations: 15,
 };
 
-/** A large one that one of two people has approved. */
+/** A large withdrawal with one of two approvals. */
 export const withdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
   id: '0f6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e81',
   player,
@@ -54,7 +54,7 @@ export const withdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdraw
   ...fields,
 });
 
-/** One that nobody owns. */
+/** An unclaimed deposit. */
 export const deposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit => ({
   id: '1c6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e82',
   player: null,
@@ -122,7 +122,7 @@ const limits = {
   walletPerDay: '50000',
 };
 
-/** One that raises what one request can be, and waits. */
+/** A pending change that raises the largest request. */
 export const limitChange = (fields: Partial<WithdrawalLimitChange> = {}): WithdrawalLimitChange => ({
   id: '2d6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e83',
   state: 'waiting',

@@ -36,7 +36,7 @@ export const coins = words('coins', {
     what: 'requests',
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
-    /** What one person moved alone. */
+    /** One person's moves without approval. */
     moved: (amount: ReactNode, limit: ReactNode) => rich`moved ${amount} of ${limit} in 24 hours.`,
     noAmount: 'No coins',
     dueAt: (at: ReactNode) => rich`Takes effect ${at}`,
@@ -150,7 +150,7 @@ export const coins = words('coins', {
     rewards: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Add ${amount} to rewards pool` : `Remove ${amount} from rewards pool`,
   },
-  /** The same where a second person has to approve it. */
+  /** The same if a second approval is needed. */
   request: {
     action: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Request credit of ${amount}` : `Request debit of ${amount}`,

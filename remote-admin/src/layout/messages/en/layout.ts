@@ -2,7 +2,7 @@ import { type Role, roleNames } from '@laurel/shared/protocol';
 import { formatNumber, plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** The staff area’s frame, and its pages for missing, failed and forbidden addresses. */
+/** Texts for the staff area’s frame, and its pages for missing, failed and forbidden addresses. */
 export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roleNames.en[role].toLowerCase()}`,

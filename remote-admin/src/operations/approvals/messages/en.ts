@@ -3,7 +3,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** What one of staff can do alone, and what waits for a second person, where it is asked for. */
+/** Texts about what a staff member can do without approval, and what needs one. */
 export const approvals = words('approvals', {
   budget: {
     left: (left: ReactNode, monthly: ReactNode) => rich`${left} of ${monthly} of your budget left this month.`,

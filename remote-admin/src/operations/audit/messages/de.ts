@@ -60,7 +60,7 @@ export const audit: Translated<typeof english.english> = {
     area: 'Bereich',
     platform: 'Plattform',
   },
-  /** Columns and form fields that rows keep. */
+  /** Columns and form fields in audit rows. */
   fields: {
     title: 'Titel',
     description: 'Beschreibung',

@@ -15,7 +15,7 @@ export const audit = words('audit', {
   period: 'Period',
   periods: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
   service: 'Laurel',
-  /** Who publishes at an hour that an editor chose. */
+  /** Publishes posts at their scheduled time. */
   scheduler: 'Scheduler',
   at: 'When',
   actor: 'Who',
@@ -64,7 +64,7 @@ export const audit = words('audit', {
     chain: 'Chain',
     platform: 'Platform',
   } satisfies Record<AuditSubject, string>,
-  /** Columns and form fields that rows keep. */
+  /** Columns and form fields in audit rows. */
   fields: {
     title: 'Title',
     description: 'Description',

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The staff area’s first page: open tasks. */
+/** Texts for the staff area’s start page: open tasks. */
 export const overview = words('overview', {
   title: 'Overview',
   loading: 'Loading tasks',

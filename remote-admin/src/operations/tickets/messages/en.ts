@@ -194,7 +194,7 @@ export const tickets = words('tickets', {
   none: { title: 'No tickets waiting', message: 'What people send from the contact page appears here.' },
 });
 
-/** The replies that staff give often. */
+/** Texts for saved replies. */
 export const replies = words('replies', {
   title: 'Saved replies',
   detail: 'Replies that staff send often. Everyone who answers tickets can use and edit them.',

@@ -118,7 +118,7 @@ export const users = words('users', {
   audit: { title: 'Audit log', all: 'View full audit log' },
 });
 
-/** What staff note and do about a user, and appeals. */
+/** Texts for notes and sanctions about a user, and appeals. */
 export const sanctions = words('sanctions', {
   title: 'Notes and sanctions',
   what: 'the notes and sanctions',
@@ -246,7 +246,7 @@ export const sanctions = words('sanctions', {
   },
 });
 
-/** What a user did, each kind the newest first. */
+/** Texts for a user's activity, each kind newest first. */
 export const story = words('story', {
   title: 'Activity',
   what: 'the activity',

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { contest as contestMessages } from '../messages/en/contest';
 import { isOver, isUnopened } from '../state';
 
-/** Cancels a contest for good: asks for the reason that its entrants will read. */
+/** Cancels a contest for good. Asks for the reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestMessages).cancel;
   const [asking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** All entry fees together; null where nothing was paid. */
+/** The sum of all entry fees; null if nothing was paid. */
 function refundOf({ entered, entryFee }: ContestDetail): string | null {
   const units = parseAmount(entryFee) * BigInt(entered);
   return units === 0n ? null : formatAmount(units);

@@ -13,7 +13,7 @@ import { contest as messages } from '../messages/en/contest';
 
 type Words = Translated<typeof messages.english.bracket>;
 
-/** The bracket of a contest. Each match leads to its page. */
+/** The bracket of a contest. Each match links to its page. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   return (
@@ -83,7 +83,7 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
   completed: null,
 };
 
-/** The one who hasn't checked in, where the other has. */
+/** The player who hasn't checked in, if the other has. */
 function awaited({ status, opponents }: BracketMatch): Opponent | undefined {
   const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
   return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;

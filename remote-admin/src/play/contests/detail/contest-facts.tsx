@@ -14,7 +14,7 @@ import s from './contest-facts.module.css';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
-/** The state of a contest in figures: what is played, the money, the times and the clocks. */
+/** A contest in figures: players, money, times and clocks. */
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
   const { formats, bestOf, percent } = useMessages(contestWords);

@@ -28,7 +28,7 @@ import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 
-/** One contest as staff run it: state, who sees it, entrants and bracket. */
+/** One contest as staff run it: status, visibility, entrants and bracket. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -79,7 +79,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         ) : (
           <Situation contest={contest} />
         )}
-        {/* While it is played, what happens comes before what was set up. */}
+        {/* While it runs, current events come before the set-up. */}
         {played && <Field contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
@@ -97,7 +97,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Who plays and how the bracket stands; one part while there is neither. */
+/** The entrants and the bracket; a single part if there is neither. */
 function Field({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { places } = useMessages(contestWords);
@@ -134,7 +134,7 @@ function Field({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** What is out of the ordinary, and what to do about it. */
+/** Notable conditions, and what to do about them. */
 function Situation({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).situation;
   const unopened = isUnopened(contest);

@@ -9,7 +9,7 @@ import type { DisplayStatus } from '../state';
 
 const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
-/** Who sees the contest; a choice is sent at once, and taken back when the server refuses it. */
+/** The contest's visibility. A choice is sent at once, and reverted if the server refuses it. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).shown;
   const { shown } = useMessages(contestWords);

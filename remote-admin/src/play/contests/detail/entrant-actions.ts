@@ -9,7 +9,7 @@ export const takesDrops = ({ phase }: ContestDetail): boolean => phase === 'regi
 export const isIn = ({ status }: Entrant): boolean =>
   status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
-/** What is done to several entrants: each is the command that their own row makes. */
+/** The actions on several entrants: each runs the command of its own row. */
 export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {
   const { entrants: t } = useMessages(messages);
   const { id, title, entryFee } = contest;

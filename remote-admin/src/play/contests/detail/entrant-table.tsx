@@ -23,21 +23,21 @@ import { isIn, takesDrops, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import type { Standing, Standings } from './standing';
 
-/** A large field comes in pages. */
+/** A large field is paged. */
 const pageSize = 32;
 
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
 export interface EntrantTableProps {
   contest: ContestDetail;
-  /** Those of them that are shown. */
+  /** The shown ones. */
   entrants: readonly Entrant[];
   standings: Standings;
 }
 
 type Asked = { what: 'message' | 'drop'; entrant: Entrant } | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
-/** Who plays, in the order of their seeds, or as staff order them, each with what staff can do. */
+/** The entrants by seed, or in the staff's order, each with the actions of staff. */
 export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
@@ -122,7 +122,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
             } as const,
           ]
         : []),
-      // Never in bulk: each one is previewed and has a reason of its own.
+      // Never in bulk: each one has its own preview and reason.
       ...(match && rules && entrant.status === 'active'
         ? [
             {
@@ -150,7 +150,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   );
   const rowKey = ({ id }: Entrant) => id;
   const label = ({ player }: Entrant) => player.username;
-  // Who is filtered away, or has left, is selected no more.
+  // An entrant who is filtered out, or has left, is deselected.
   const selected = entrants.filter(({ id }) => keys.has(id));
   return (
     <>
@@ -184,7 +184,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   );
 }
 
-/** Whether this person rules on the contest's matches, which nobody does where they have entered. */
+/** True if this user can rule on the contest's matches, which isn't possible for entrants. */
 function useRulesIn({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
   const rules = useCan('matches.rule');

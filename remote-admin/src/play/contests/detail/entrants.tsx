@@ -14,14 +14,16 @@ import { type Standing, standingsIn } from './standing';
 type Filter = 'all' | Standing['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
-/** A field that fits beside its bracket is shown at once. */
+/** A field that fits next to its bracket is shown at once. */
 const alwaysShown = 8;
 
 const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
 
 const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
 
-/** Who plays: in figures, filtered by who may need somebody to step in, and as a table that folds while it is played. */
+/**
+ * The entrants: in figures, filtered by those who may need staff, and as a table that collapses while the contest runs.
+ */
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);

@@ -12,7 +12,7 @@ export interface EntrantDialogProps {
   onClose: () => void;
 }
 
-/** Writes to a player: opens a ticket about the contest, which they are mailed and can answer. */
+/** Writes to a player: opens a ticket about the contest, which is mailed and can be answered. */
 export function MessageDialog({ contest, entrant: { player }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.message;
   const form = useForm('openTicketFor', {
@@ -26,7 +26,7 @@ export function MessageDialog({ contest, entrant: { player }, onClose }: Entrant
     onDone: onClose,
   });
   const message = useRef<HTMLTextAreaElement>(null);
-  // The subject is filled in, so what is typed first is the message.
+  // The subject is filled in, so typing starts with the message.
   useEffect(() => message.current?.focus(), []);
   return (
     <ConfirmDialog

@@ -1,22 +1,22 @@
 import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 
-/** Where an entrant may need somebody to step in. */
+/** Why an entrant may need staff. */
 export type Standing =
-  /** Missed the contest's check-in, hasn't done it yet, or isn't in their match. */
+  /** Missed the contest's check-in, hasn't done it yet, or isn't checked in to their match. */
   | { kind: 'absent'; of: 'contest' | 'match' }
-  /** Their result or answer is due within minutes. */
+  /** Their report or response is due within minutes. */
   | { kind: 'late'; for: 'result' | 'answer' }
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
 export interface Standings {
   of: ReadonlyMap<string, Standing>;
-  /** The match that an entrant is in now, by entrant. */
+  /** Each entrant's current match. */
   matches: ReadonlyMap<string, ContestMatch>;
 }
 
 const lateMs = 10 * 60_000;
 
-/** Where each entrant stands at this moment; who simply plays, is out or has won stands nowhere. */
+/** Each entrant's current problem; those who play normally, are out or have won have none. */
 export function standingsIn(contest: ContestDetail, now: number): Standings {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)

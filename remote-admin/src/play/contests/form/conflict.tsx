@@ -6,12 +6,15 @@ import { contestConflict } from '../messages/en/contest-conflict';
 import s from './conflict.module.css';
 
 export type ConflictProps = Pick<Extract<RefusalParams['version_conflict'], { by: unknown }>, 'by' | 'at'> & {
-  /** The newer version is still on its way. */
+  /** The newer version is still loading. */
   loading: boolean;
   onLoad: () => void;
 };
 
-/** Somebody saved another version meanwhile: who, when, and the way to have it without losing what was typed. */
+/**
+ * Another user saved a version in the meantime: shows who and when, and lets the user take it without losing their
+ * input.
+ */
 export function Conflict({ by, at, loading, onLoad }: ConflictProps) {
   const t = useMessages(contestConflict);
   return (

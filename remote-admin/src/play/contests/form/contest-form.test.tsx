@@ -99,7 +99,7 @@ describe('the form of a new contest', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
-    // Each is said once, at its field.
+    // Each is shown once, at its field.
     expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
     expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
@@ -222,7 +222,7 @@ describe('the form of a contest that is like another', () => {
       ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
     });
     expect(Date.parse(String(startsAt))).toBeGreaterThan(Date.now());
-    // As long before the start as it was.
+    // The same time before the start as before.
     expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
   });
 
@@ -250,7 +250,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     at: '2026-11-20T18:04:00.000Z',
   };
 
-  /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
+  /** Serves version 3 of the contest, and version 4 after a conflicting save. */
   function serve() {
     const sent: { version: number; title: string; entryFee: string }[] = [];
     let stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });

@@ -11,14 +11,14 @@ import { ClocksSection, CoverSection, MoneySection, RulesSection, TimesSection, 
 
 export interface ContestFormProps extends Pick<CallFormProps<ContestDraft>, 'problem'> {
   form: FormState<ContestDraft>;
-  /** What can no longer be edited. */
+  /** The fields that can no longer be edited. */
   locks?: Locks;
   submitLabel: string;
-  /** Where "Cancel" leads. */
+  /** The target of "Cancel". */
   cancelTo: string;
 }
 
-/** The one form of a contest, whichever call it makes. */
+/** The form of a contest, for creating and editing. */
 export function ContestForm({ form, locks = noLocks, problem, submitLabel, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
   return (

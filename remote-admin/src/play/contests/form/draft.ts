@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
 
-/** A contest as it is being typed: texts as they stand in the fields. */
+/** A contest as typed: texts of the fields. */
 export interface ContestDraft {
   title: string;
   description: string;
@@ -27,7 +27,7 @@ export interface ContestDraft {
   seeding: NonNullable<ContestInput['seeding']>;
   rules: string;
   cover: string | null;
-  /** The version that this is an edit of; null for a new contest. */
+  /** The edited version; null for a new contest. */
   version: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface CheckIn {
   closes: number;
 }
 
-/** Check-in as most contests have it. */
+/** The usual check-in. */
 const usual: CheckIn = { opens: 60, closes: 10 };
 const checkIns: readonly CheckIn[] = [
   usual,
@@ -50,10 +50,10 @@ const checkIns: readonly CheckIn[] = [
   { opens: 5, closes: 1 },
 ];
 
-/** The least time in which players can find the contest and enter. */
+/** The shortest time for players to find the contest and enter. */
 const entryMinutes = 5;
 
-/** The check-ins for which there is time before this start, the longest first; at most two. */
+/** The check-ins that fit before this start, the longest first; at most two. */
 export function fittingCheckIns(startsAt: string, now: number): readonly CheckIn[] {
   const minutesLeft = (Date.parse(startsAt) - now) / minute;
   return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
@@ -69,7 +69,7 @@ function timesOf({ opens, closes }: CheckIn, startsAt: string) {
 
 const minuteOf = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
 
-/** Puts a check-in before the start; entries open in time for it, now if they would open too late. */
+/** Sets a check-in before the start. Entries open in time for it, or now if they would open too late. */
 export function withCheckIn(
   checkIn: CheckIn,
   { startsAt, registrationOpensAt }: Pick<ContestDraft, 'startsAt' | 'registrationOpensAt'>,
@@ -83,8 +83,8 @@ export function withCheckIn(
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
 /**
- * Moves the start, and the check-in with it: both keep their distance. Entries only move where they would otherwise open
- * too late, and never into the past. Locked times stay.
+ * Moves the start, and the check-in with it at the same distance. Entries only move if they would open too late, and
+ * never into the past. Locked times stay.
  */
 export function withStart(
   startsAt: string,
@@ -109,7 +109,7 @@ export function withStart(
   };
 }
 
-/** What a new contest begins with: registration from the next quarter of an hour, the start in a week's evening. */
+/** A new contest's initial values: registration from the next quarter of an hour, the start in a week's evening. */
 export function newDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
@@ -121,7 +121,7 @@ export function newDraft(now: Date): ContestDraft {
     description: '',
     game: '',
     platform: 'playstation',
-    // It costs coins to enter, so players should find each other where they play.
+    // Entering costs coins, so players should be able to find each other on the platform.
     requiresPlatform: true,
     format: 'single_elimination',
     bestOf: '3',
@@ -144,7 +144,7 @@ export function newDraft(now: Date): ContestDraft {
   };
 }
 
-/** One way of writing each instant, so that texts compare as times do. */
+/** Formats each instant in one way, so that texts compare like times. */
 const instantOf = (iso: string): string => new Date(iso).toISOString();
 
 export function draftOf(contest: ContestDetail): ContestDraft {
@@ -181,14 +181,14 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** The same contest again, in the next week that has time for it: everything but its dates. */
+/** A copy of a contest in the next week with time for it: everything except its dates. */
 export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = newDraft(now);
   const taken = { ...draftOf(contest), version: null };
   const start = new Date(taken.startsAt);
   const leadMs = start.getTime() - Date.parse(taken.checkInOpensAt);
   const dayMs = 24 * 60 * minute;
-  // By the calendar, so that it is at the same hour also after the clocks changed.
+  // By the calendar, so that it is at the same hour even after clocks change.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);
   return { ...taken, ...withStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };

@@ -24,7 +24,7 @@ import { type Locks, locksOf } from './locks';
 import { contestChecks, inputOf } from './rules';
 import { StuckChanges } from './stuck-changes';
 
-/** Changes a contest. What is locked is shown with the reason before anything is typed. */
+/** Edits a contest. Locked fields show their reason before anything is typed. */
 export function EditContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(contestForm).edit;
@@ -57,7 +57,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
     refreshes: ['listAdminContests', 'getAdminContest'],
     onDone: () => navigate(page),
     onRefused: (failure) => {
-      // The form offers the version that stands as soon as it is here.
+      // The form offers the current version as soon as it has loaded.
       if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
@@ -108,7 +108,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
 
 const draftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
 
-/** What is locked since when, in a sentence or two. */
+/** The locked fields and their reason, in a sentence or two. */
 function LockedText({ locks }: { locks: Locks }) {
   const t = useMessages(contestForm).edit.locked;
   const reasons = Object.values(locks);

@@ -19,13 +19,13 @@ import type { ContestDraft, DraftField } from './draft';
 import s from './fields.module.css';
 import type { Locks } from './locks';
 
-/** What each section of the form works on. */
+/** The props of each section of the form. */
 export interface SectionProps {
   form: Fields<ContestDraft>;
   locks: Locks;
 }
 
-/** A locked field says why in place of its hint. */
+/** A locked field shows the reason instead of its hint. */
 export function useLock(locks: Locks) {
   const t = useMessages(contestForm).locks;
   return (field: DraftField, hint?: ReactNode) => {
@@ -103,7 +103,7 @@ export function TimeInput({
   );
 }
 
-/** The same instant in the zone that everybody shares. */
+/** The same instant in UTC. */
 function InUtc({ value, hint }: { value: string; hint: ReactNode }) {
   const t = useMessages(contestForm);
   return (
@@ -115,7 +115,7 @@ function InUtc({ value, hint }: { value: string; hint: ReactNode }) {
   );
 }
 
-/** A titled part of the form, its fields side by side where there is room. */
+/** A titled part of the form, its fields side by side if there is room. */
 export function FormSection({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -8,13 +8,13 @@ import { type SectionProps, useLock } from './fields';
 const searchPauseMs = 250;
 const longest = 80;
 
-/** The game by its name: one that Laurel knows, found as one types, or a new one as it is typed. */
+/** The game by name: a known one, found while typing, or a new one. */
 export function GameInput({ form, locks }: SectionProps) {
   const { what: t } = useMessages(contestForm);
   const { errors, name, disabled } = form.field('game');
   const { game, platform } = form.values;
   const locked = useLock(locks);
-  // Kept apart until the field is left: what is typed on the way to a choice is no game.
+  // Stored separately until the field is left, because partial input isn't a game.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? game).trim();
   const wanted = useSettled(text);
@@ -58,7 +58,7 @@ export function GameInput({ form, locks }: SectionProps) {
   );
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

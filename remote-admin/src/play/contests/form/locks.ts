@@ -5,13 +5,13 @@ import type { DraftField } from './draft';
 /** Why each locked field of the form is locked. */
 export type Locks = { readonly [Field in DraftField]?: ContestLock };
 
-/** A field of the form that stands for one of the contest under another name. */
+/** A form field that has another name in the contest. */
 const contestField = (field: Exclude<DraftField, 'version'>): ContestField =>
   field === 'feePercent' ? 'serviceFeeBps' : field;
 
 export const noLocks: Locks = {};
 
-/** What can no longer be edited, by the server's own rule. */
+/** The locked fields, by the server's own rule. */
 export function locksOf(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(

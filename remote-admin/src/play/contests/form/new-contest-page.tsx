@@ -14,7 +14,7 @@ import { ContestForm } from './contest-form';
 import { type ContestDraft, copyOf, newDraft } from './draft';
 import { contestChecks, inputOf } from './rules';
 
-/** Creates a contest as a draft; `?from=` begins with everything of another but its dates. */
+/** Creates a contest as a draft; `?from=` copies everything of another except its dates. */
 export function NewContestPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
@@ -41,7 +41,7 @@ function Copy({ contest }: { contest: ContestDetail }) {
 
 interface CreationProps {
   initial: ContestDraft;
-  /** The name under which the input is kept. */
+  /** The name of the stored draft. */
   kept: string;
   title: string;
   lead: string;

@@ -59,7 +59,7 @@ export function splitSum(split: readonly string[]): number | null {
   return sum;
 }
 
-/** The catalogue’s key for whoever finishes in this place. */
+/** The catalogue’s key for the player in this place. */
 export function placeName(place: number): 'winner' | 'runnerUp' | 'semiFinalist' | 'quarterFinalist' | 'roundOf16' {
   if (place === 1) return 'winner';
   if (place === 2) return 'runnerUp';

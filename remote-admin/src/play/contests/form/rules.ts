@@ -8,7 +8,7 @@ const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMi
 const amounts = ['entryFee', 'prizePool'] as const;
 const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
-/** What cannot be read as the kind of value it stands for; the schema could only say that it is not a number. */
+/** Fields that can't be parsed; the schema could only say that they aren't numbers. */
 function unreadable(draft: ContestDraft): FieldErrors {
   const t = messagesOf(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
@@ -22,7 +22,7 @@ function unreadable(draft: ContestDraft): FieldErrors {
   return errors;
 }
 
-/** The draft as the call takes it; what is unreadable stands there as NaN. */
+/** The draft as the call's input; unparsable fields become NaN. */
 export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
@@ -38,7 +38,7 @@ export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
   };
 }
 
-/** Times that were just set to a moment that has gone: nobody could check in or start by them. */
+/** Times just set to the past, at which no one could check in or start. */
 function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = messagesOf(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
@@ -47,13 +47,13 @@ function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): F
   return Object.fromEntries(set.map((field) => [field, [passed]]));
 }
 
-/** What only the form knows to be wrong; `initial` is what it began with. */
+/** Errors that only the form knows; `initial` holds its first values. */
 export const ownErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
   ...passedTimes(draft, initial, now),
   ...unreadable(draft),
 });
 
-/** How the form of a contest checks itself, whichever call it makes. */
+/** The checks of a contest's form, for creating and editing. */
 export const contestChecks = {
   check: (draft: ContestDraft, initial: ContestDraft) => ownErrors(draft, initial, Date.now()),
   paths: { feePercent: 'serviceFeeBps', version: null },

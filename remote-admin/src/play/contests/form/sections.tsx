@@ -100,7 +100,7 @@ export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
-  // While a start is being typed it passes through others, so all of them move the times from where they stood before.
+  // A start passes through other values while typed, so all of them move the times from their original values.
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;
@@ -127,7 +127,7 @@ export function TimesSection(props: SectionProps) {
   );
 }
 
-/** Check-ins for which there is time before the chosen start. */
+/** The check-ins that fit before the chosen start. */
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
@@ -187,7 +187,7 @@ const covers = [
 const coverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
-/** The drawn covers; another one that the contest already has stays among the choices. */
+/** The drawn covers; another one that the contest already has is kept among the choices. */
 function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
   const drawn = covers.map((name) => ({ path: coverPath(name), detail: t.names[name] }));
   const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];

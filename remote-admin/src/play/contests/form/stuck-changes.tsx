@@ -10,11 +10,11 @@ import type { Locks } from './locks';
 export interface StuckChangesProps {
   form: FormState<ContestDraft>;
   locks: Locks;
-  /** The contest as it is now. */
+  /** The current contest. */
   present: ContestDraft;
 }
 
-/** Offers to save the rest where a field was changed and has been locked since. */
+/** Offers to save the rest if a changed field has been locked since. */
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const nameOf = useFieldNames();
@@ -22,7 +22,7 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
-  // What somebody else changed is a newer version, which the form offers when it is saved.
+  // Another user's change is a newer version, which the form offers on saving.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const named = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
@@ -50,7 +50,7 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   );
 }
 
-/** What the form calls its fields. */
+/** The form's field labels. */
 function useFieldNames(): (field: DraftField) => string {
   const { what, money, split, times, clocks, rules, cover } = useMessages(contestForm);
   const names: Readonly<Record<Exclude<DraftField, 'version'>, string>> = {

@@ -26,7 +26,7 @@ export interface ContestTableProps {
   contests: readonly ListedContest[];
 }
 
-/** Contests as staff look them over, each with what can be done with it. */
+/** The staff's list of contests, each with its actions. */
 export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);

@@ -79,7 +79,7 @@ describe('the list of contests', () => {
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
     const user = userEvent.setup({ delay: null });
-    // The order that begins with now belongs to no column.
+    // The default order belongs to no column.
     expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?state=running&sort=title'));

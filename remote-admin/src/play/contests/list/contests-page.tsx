@@ -8,7 +8,7 @@ import { contests as messages } from '../messages/en/contests';
 import { contestList } from './contest-list';
 import { ContestTable } from './contest-table';
 
-/** Every contest, with search, state and order kept in the address. */
+/** Every contest, with search, status and order in the address. */
 export function ContestsPage() {
   const t = useMessages(messages);
   const { states, paused } = useMessages(contestWords);

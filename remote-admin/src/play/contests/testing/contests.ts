@@ -53,7 +53,7 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
   ...fields,
 });
 
-/** An entrant's id, as the protocol takes it in a request. */
+/** An entrant's id in the protocol's format. */
 export const entrantIdOf = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;

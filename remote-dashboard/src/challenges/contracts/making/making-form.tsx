@@ -12,7 +12,7 @@ import { Sentence } from './sentence';
 import { useEditing, useMaking } from './use-making';
 import type { Making } from './values';
 
-/** A contract step by step, with the sentence that binds before it is opened. */
+/** Makes a contract step by step; the last step shows its terms as a sentence. */
 export function MakingForm({ initial, now }: { initial: Making; now: number }) {
   const t = useMessages(words);
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ interface EditingProps {
   now: number;
 }
 
-/** The same for a contract that nobody is in yet. */
+/** Edits a contract that nobody has joined. */
 export function EditingForm({ contract, initial, now }: EditingProps) {
   const t = useMessages(words);
   const navigate = useNavigate();

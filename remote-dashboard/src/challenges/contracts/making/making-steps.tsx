@@ -21,11 +21,11 @@ interface MakingStepsProps {
   now: number;
   /** The button after the last step. */
   last: ReactNode;
-  /** The contract is there already, so it can be saved from any step. */
+  /** The contract exists, so every step can save it. */
   editing?: boolean;
 }
 
-/** Game, goal, stakes, who and until when, with the sentence that they make. */
+/** The steps: game, goal, stakes, participants and deadlines, with the terms as a sentence. */
 export function MakingSteps({ form, now, last, editing = false }: MakingStepsProps) {
   const t = useMessages(words);
   const [step, setStep] = useState<StepName>('game');

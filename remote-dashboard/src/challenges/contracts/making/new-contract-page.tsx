@@ -16,7 +16,7 @@ import { making } from '../messages/en/making';
 import { EditingForm, MakingForm } from './making-form';
 import { blank, current, like } from './values';
 
-/** Makes a contract step by step, also after the pattern of another. */
+/** Makes a contract step by step, optionally from the terms of another. */
 export function NewContractPage() {
   const t = useMessages(making);
   const { title } = useMessages(words);
@@ -44,7 +44,7 @@ function Fresh() {
   return <MakingForm initial={blank(now)} now={now} />;
 }
 
-/** Changes the terms of one's own contract, until somebody is in it. */
+/** Changes the terms of the player's contract while nobody has joined it. */
 export function EditContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(making);
@@ -69,7 +69,7 @@ export function EditContractPage() {
   );
 }
 
-/** Like another contract, from now on. */
+/** Makes a contract with the terms of another and new deadlines. */
 const Again = ({ id, rematch }: { id: string; rematch: boolean }) => (
   <WithGame id={id}>
     {(contract, achievements, now) => (
@@ -83,7 +83,7 @@ interface WithGameProps {
   children: (contract: ContractDetail, achievements: readonly Achievement[], now: number) => ReactNode;
 }
 
-/** A contract with its game's achievements, read anew. */
+/** Loads a contract together with its game's achievements. */
 function WithGame({ id, children }: WithGameProps) {
   const t = useMessages(making);
   const [now] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { ContractSentence } from '@laurel/shared/contracts';
 import { useSessionUser } from '@laurel/shared/session';
 import { type Making, toGoal } from './values';
 
-/** The binding terms as a sentence, as far as they are chosen. */
+/** The terms chosen so far, as a sentence. */
 export function Sentence({ values }: { values: Making }) {
   const creator = useSessionUser()?.username ?? '';
   const { game, achievementIds, goalKind } = values;

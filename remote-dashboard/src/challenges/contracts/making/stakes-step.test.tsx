@@ -17,7 +17,7 @@ const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'pla
 const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
-/** At the stakes of a new contract, made after the pattern of another. */
+/** Renders the stakes step of a new contract with the terms of another. */
 async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   sent.length = 0;
   const contract = testContract(pattern);
@@ -46,7 +46,7 @@ async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   await screen.findByLabelText('Your stake');
 }
 
-/** Opens it from the stakes on. */
+/** Goes from the stakes step to the end and opens the contract. */
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -5,7 +5,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
-/** Who stakes how much, and who gets it. */
+/** Sets the stakes and who gets them. */
 export function StakesStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).stakes;
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
@@ -14,7 +14,7 @@ export function StakesStep({ form }: { form: MakingFields }) {
   const wagers = settings.status === 'ready' && settings.data.wagers;
   return (
     <Stack gap="medium">
-      {/* Where wagers aren't offered, only a contract made after the pattern of one asks. */}
+      {/* Without wagers, the question only appears for a contract copied from a wager. */}
       {(wagers || mode === 'wager') && (
         <ChoiceCards
           {...form.field('mode')}

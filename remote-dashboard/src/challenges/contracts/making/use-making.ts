@@ -5,7 +5,7 @@ import { bodyOf, type Making, termsOf } from './values';
 
 export type MakingFields = Fields<Making>;
 
-/** What every form of a contract asks, and where its errors show. */
+/** The validation that every contract form shares, and the fields of its errors. */
 function useRules() {
   const { missing: t } = useMessages(words);
   return {
@@ -25,7 +25,7 @@ function useRules() {
   };
 }
 
-/** A contract in the making. */
+/** The form of a new contract. */
 export const useMaking = (initial: Making) =>
   useMoneyForm('createContract', {
     ...useRules(),
@@ -34,7 +34,7 @@ export const useMaking = (initial: Making) =>
     refreshes: ['listContracts', 'getUser'],
   });
 
-/** Another set of terms for a contract that nobody is in yet. */
+/** The form that changes a contract's terms. */
 export const useEditing = (id: string, initial: Making, onDone: () => void) =>
   useForm('updateContract', {
     ...useRules(),

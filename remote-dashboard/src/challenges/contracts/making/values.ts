@@ -2,7 +2,7 @@ import type { Achievement, ContractDetail, Goal, Platform } from '@laurel/shared
 
 const hour = 3_600_000;
 
-/** The game as it was found and read. */
+/** The game as it was found and loaded. */
 export interface ChosenGame {
   externalId: string;
   title: string;
@@ -30,7 +30,7 @@ export interface Making {
   claimUntil: string;
 }
 
-/** Whole hours, so that what is proposed is easy to read. */
+/** Rounded to whole hours, so that a proposed time is easy to read. */
 const inHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 
@@ -57,7 +57,7 @@ export const blank = (now: number): Making => ({
 
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 
-/** Usual kinds of contracts: what differs from the blank form. */
+/** Templates: what each sets differently from the blank form. */
 export const templates = (now: number): Record<TemplateName, Partial<Making>> => ({
   sprint: {
     goalKind: 'count',
@@ -85,7 +85,7 @@ export const templates = (now: number): Record<TemplateName, Partial<Making>> =>
   },
 });
 
-/** Another contract once more, from now on. Its players are invited for a rematch. */
+/** Copies a contract's terms with new deadlines. Its players are invited for a rematch. */
 export function like(
   contract: ContractDetail,
   achievements: readonly Achievement[],
@@ -119,7 +119,7 @@ export function like(
   };
 }
 
-/** A contract as it is, to change it. */
+/** The form's values for an existing contract. */
 export const current = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
   ...like(contract, achievements, false, now),
   openUntil: contract.openUntil,
@@ -142,7 +142,7 @@ export function toGoal({ goalKind, percent, count, achievementIds }: Making): Go
 
 const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
-/** What a contract says. */
+/** The terms that the form's values make. */
 export const termsOf = (values: Making) => ({
   title: values.title,
   terms: values.terms,
@@ -164,7 +164,7 @@ export const bodyOf = (values: Making) => ({ ...termsOf(values), invite: namesIn
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The fields of each step, to find where something is wrong. */
+/** The fields of each step, to find the step of an error. */
 export const fieldsOf = {
   game: ['platform', 'game'],
   goal: ['goalKind', 'percent', 'count', 'achievementIds'],

@@ -4,7 +4,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
-/** Who can join. */
+/** Sets who can join. */
 export function WhoStep({ form, invites }: { form: MakingFields; invites: boolean }) {
   const t = useMessages(words).who;
   return (

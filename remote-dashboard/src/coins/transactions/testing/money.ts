@@ -51,7 +51,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
 
 export const ownAvailable: AccountName = { code: 'own', params: { kind: 'available' } };
 
-/** A line of a statement: an entry fee that went into escrow; name what differs. */
+/** A statement line: an entry fee held in escrow; pass what differs. */
 export const statementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
   id: '88213000-0000-4000-8000-000000000001',
   at: '2026-11-21T18:02:00Z',
@@ -73,7 +73,7 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
   ...fields,
 });
 
-/** Thirty days: 100 LRL on the first, a prize of 442.5 on the tenth. */
+/** Thirty days: 100 LRL on the first, a prize of 442.5 LRL on the tenth. */
 export const balanceHistory = (): AnswerOf<'getBalanceHistory'> => ({
   parts: Array.from({ length: 30 }, (_, index) => ({
     start: new Date(Date.UTC(2026, 9, 23 + index)).toISOString(),

@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** One’s profile, limits, and the end of an account. */
+/** The player’s profile, limits and account deletion. */
 export const profile = words('profile', {
   title: 'Profile',
   what: 'your profile',

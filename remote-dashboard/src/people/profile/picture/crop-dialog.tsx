@@ -10,19 +10,19 @@ import { profile as messages } from '../messages/en';
 import { type Area, cropped } from './crop';
 import s from './picture.module.css';
 
-// With its library, for those alone who choose a picture.
+// Loaded with its library only when somebody chooses a picture.
 const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ './cropper'));
 
 export interface CropDialogProps {
   file: File;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
   onSave: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that others see. */
+/** Chooses the visible part of a picture. */
 export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogProps) {
   const { picture: t } = useMessages(messages);
   const { cancel } = useMessages(kit);
@@ -39,7 +39,7 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
     try {
       onSave(await cropped(url, area));
     } catch {
-      // What a browser can't draw, it can't cut either.
+      // A picture that the browser can't draw can't be cropped either.
       setUnreadable(true);
     }
   };

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -6,11 +6,11 @@ export interface Area {
   height: number;
 }
 
-/** Pixels of a side: enough for our largest picture of a player on a fine screen. */
+/** The side in pixels, large enough for our largest player picture on a high-density screen. */
 const side = 512;
 
 /**
- * Cuts a square out of a picture and makes it small, so that little is sent and nothing of what was cut away.
+ * Crops a square out of a picture and scales it down, so that the cropped-out part is never sent.
  * @throws DOMException if the browser can't read the picture.
  */
 export async function cropped(url: string, { x, y, width, height }: Area): Promise<Blob> {
@@ -24,7 +24,7 @@ export async function cropped(url: string, { x, y, width, height }: Area): Promi
   if (!context) throw new DOMException('No canvas', 'NotSupportedError');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  // A browser that can't write WebP writes a PNG.
+  // Browsers without WebP encoding write PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new DOMException('Nothing was drawn', 'EncodingError');
   return blob;

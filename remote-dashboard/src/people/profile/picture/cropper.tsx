@@ -6,14 +6,14 @@ import s from './picture.module.css';
 
 export interface CropperProps {
   url: string;
-  /** What the picture is moved in, for screen readers. */
+  /** The cropper's name for screen readers. */
   label: string;
   zoomLabel: string;
   onArea: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** A picture behind a round window: moved by dragging or by the arrow keys, enlarged by a slider, a wheel or two fingers. */
+/** A picture behind a round mask, moved by dragging or arrow keys, zoomed by a slider, the wheel or two fingers. */
 export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }: CropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -31,7 +31,7 @@ export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }:
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          // Each change counts: what is dragged fast is still moving when it is let go.
+          // Reports each change, because a fast drag keeps moving after its release.
           onCropAreaChange={(_, area) => onArea(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': label }}

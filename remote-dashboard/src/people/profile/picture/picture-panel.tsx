@@ -14,10 +14,10 @@ import { profile as messages } from '../messages/en';
 import { CropDialog } from './crop-dialog';
 import s from './picture.module.css';
 
-/** A browser cuts it to far less before anything is sent. */
+/** The browser shrinks the picture far below this before sending. */
 const mostBytes = 25 * 1024 * 1024;
 
-/** A player's picture: chosen, cut, replaced and removed. */
+/** A player's picture: choose, crop, replace and remove it. */
 export function PicturePanel({ profile: { id, username, version, avatarUrl } }: { profile: UserProfile }) {
   const { picture: t } = useMessages(messages);
   const [file, setFile] = useState<File | null>(null);

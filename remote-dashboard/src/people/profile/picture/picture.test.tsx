@@ -12,7 +12,7 @@ import type { CropperProps } from './cropper';
 
 const square: Area = { x: 10, y: 0, width: 300, height: 300 };
 let draws = true;
-// jsdom draws nothing: the journey by a password cuts a real picture.
+// jsdom can't draw; the journey about passwords crops a real picture.
 jest.mock('./crop', () => ({
   cropped: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
 }));

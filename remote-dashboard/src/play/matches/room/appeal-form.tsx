@@ -18,7 +18,7 @@ interface AppealFormProps {
   send: MatchRoomState['send'];
 }
 
-/** The one appeal against a result that the clock decided. Accepting it is the main action above. */
+/** The appeal against a result by timeout. The main action above accepts the result. */
 export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const t = useMessages(matchActions);
   const scores = legalGames(room.bestOf);

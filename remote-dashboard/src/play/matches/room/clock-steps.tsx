@@ -16,12 +16,12 @@ interface Words {
   detail?: ReactNode;
 }
 
-/** The match’s clock strip, without the steps that never happen. Call it while rendering. */
+/** The match’s deadlines as steps, without those that can't happen any more. Call it during rendering. */
 export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
   const t = messagesOf(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
-    // No clock runs while a moderator has the match, so the decision takes the place of the payout.
+    // No deadline runs while a moderator decides, so the decision replaces the payout.
     if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
       return [
         { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
@@ -38,7 +38,7 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
   });
 }
 
-/** A step that is over is ticked only if what it was for has happened. */
+/** A past step is ticked only if its action has happened. */
 function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
   if (state !== 'done') return 'next';
   switch (step) {
@@ -55,7 +55,7 @@ function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situatio
   }
 }
 
-/** Why it waits for a moderator, and when that should be decided: the deadline that staff have. */
+/** Why a moderator decides, and the staff's deadline. */
 function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
   const t = messagesOf(matchClock).ruling;
   if (ruleBy === null) return t[kind];
@@ -111,7 +111,7 @@ function doneDetail(
 /** Players of a semi-final’s round. */
 const beforeFinal = 4;
 
-/** Often only one of the two is paid: the other must not read “Paid”, and whoever goes on has not been left out. */
+/** Often only one of the two is paid: the other mustn't read “Paid”, and a winner who goes on hasn't missed out. */
 function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
   const { done } = messagesOf(matchClock);
   const won = situation.kind === 'over' && situation.winner === 'own';
@@ -164,7 +164,7 @@ function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, sit
   };
 }
 
-/** Whose move it is, and what happens if they don’t make it. */
+/** Whose move it is, and what happens if they miss the deadline. */
 function nowSentence(
   { step }: RoomStep,
   mine: boolean,

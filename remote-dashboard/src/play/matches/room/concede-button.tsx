@@ -14,7 +14,7 @@ interface ConcedeButtonProps {
   size?: 'medium' | 'large';
 }
 
-/** Concedes the match after asking. */
+/** Concedes the match after a confirmation. */
 export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }: ConcedeButtonProps) {
   const t = useMessages(matchActions).concede;
   const name = nameOf(perspective.other);

@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   size?: 'medium' | 'large';
   /** The dialog’s question. */
   title: string;
-  /** What happens then. */
+  /** What the action does. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what can’t be undone: asks first. */
+/** A button with a confirmation, for actions that can’t be undone. */
 export function ConfirmButton({
   label,
   variant,

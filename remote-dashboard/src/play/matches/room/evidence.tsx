@@ -11,12 +11,12 @@ import { evidence as words } from '../messages/en/evidence';
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
-/** Until a result is final, its players can show pictures of it. */
+/** Players can add pictures until the result is final. */
 const takesEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
   (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
 
-/** The pictures that both players added, and the way to add one’s own. */
+/** Both players' pictures, and a form to add one. */
 export function Evidence({ room }: { room: MatchRoom }) {
   const t = useMessages(words);
   const uploads = useUploads({

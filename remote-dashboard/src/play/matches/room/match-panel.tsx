@@ -74,7 +74,7 @@ export function MatchPanel(props: MatchPanelProps) {
   );
 }
 
-/** Such a refusal shows in the form. */
+/** These refusals show in the form. */
 const isAtField = ({ error }: CallFailure): boolean =>
   error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
 
@@ -104,7 +104,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   );
 }
 
-/** The status, shown when there’s nothing to do except perhaps concede. */
+/** The status, shown when the only possible action is to concede. */
 function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
   const { title, text } = statusWords(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';

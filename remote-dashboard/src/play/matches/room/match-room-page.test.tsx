@@ -232,7 +232,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(currentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
-  // Face to face, both in the order of the scoreboard.
+  // Both scores are in the scoreboard's order.
   const scoreboard = screen.getByRole('region', { name: 'Players' });
   expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -326,7 +326,7 @@ test('the result of an action shows at once', async () => {
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
-  // The focused button is gone, so what it led to takes the focus.
+  // The focused button is gone, so the focus moves to its replacement.
   expect(document.activeElement).toContainElement(outcome);
 });
 

@@ -30,10 +30,10 @@ import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
 import { MatchVictory } from './victory';
 
-/** One match: clock, scoreboard, what to do, and timeline. */
+/** One match: deadlines, scoreboard, actions and timeline. */
 export function MatchRoomPage() {
   const { id = '' } = useParams();
-  // The key resets what was typed when another match opens.
+  // The key resets the form when another match opens.
   return <MatchRoomScreen key={id} id={id} />;
 }
 

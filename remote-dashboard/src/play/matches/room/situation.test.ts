@@ -3,7 +3,7 @@ import { matchRoom, other, otherEntrant, overRoom, own, ownEntrant, reportedByOt
 import { situationOf } from './situation';
 
 const see = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiveOf(room));
-/** The same match with the viewer as the second opponent; scores turned with them. */
+/** The same match with the viewer as the second opponent and the scores swapped. */
 const secondSeat = { opponents: [other(), own()] as ReturnType<typeof matchRoom>['opponents'] };
 
 test("the other player's report shows the own games first, from either seat", () => {

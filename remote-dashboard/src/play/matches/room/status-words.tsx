@@ -13,7 +13,7 @@ interface StatusWords {
   text: string;
 }
 
-/** The match’s status in words. Call it while rendering. */
+/** The match’s status in words. Call it during rendering. */
 export function statusWords(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
   const t = messagesOf(matchStatus);
   const { own, other, plays } = perspective;
@@ -42,13 +42,13 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
   }
 }
 
-/** What a match pays its winner and its loser together, as it is written in a sentence; null if it pays nothing. */
+/** The sum a match pays its winner and loser, formatted for a sentence; null if it pays nothing. */
 export function prizeInAll({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
   const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
 }
 
-/** What each player says. A dispute or an appeal without a score is named as one. */
+/** Each player's report. A dispute or appeal without a score is named as such. */
 function disputeText(
   room: MatchRoom,
   { own, other, plays }: Perspective,

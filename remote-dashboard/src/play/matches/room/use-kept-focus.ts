@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the focus in a container whose content was replaced; otherwise it would jump to the top of the page. */
+/** Keeps the focus in a container when its content is replaced; otherwise it would jump to the top of the page. */
 export function useKeptFocus(shown: string) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
@@ -14,7 +14,7 @@ export function useKeptFocus(shown: string) {
     onFocus: () => {
       inside.current = true;
     },
-    // No related target: the focused element was removed.
+    // Without a related target, the focused element was removed.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) inside.current = false;
     },

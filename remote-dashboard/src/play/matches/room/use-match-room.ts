@@ -7,39 +7,39 @@ const refreshEvery = 4000;
 const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
 type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
-/** What a player does about the result. The hook adds the match and the version they saw. */
+/** A player's action on the result. The hook adds the match and the version that they saw. */
 export type ResultAction = Unversioned<ResultInput>;
 
 /** An action the server refused because the match had changed since the player saw it. */
 export interface Stale {
   failure: CallFailure;
-  /** The events the player had seen by then. */
+  /** The events that the player had seen. */
   seenEvents: ReadonlySet<string>;
 }
 
 export interface MatchRoomState {
   read: Read<MatchRoom>;
-  /** The newest version known. A late, older answer never replaces it. */
+  /** The newest known version. A late, older answer never replaces it. */
   room: MatchRoom | null;
-  /** Sends a form’s request and shows the match it led to. */
+  /** Sends a form’s request and shows the resulting match. */
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
-  /** The same without a form. */
+  /** Sends an action that has no form. */
   act: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
   stale: Stale | null;
   dismissStale: () => void;
-  /** How many actions the reader has taken since the page opened. */
+  /** Counts the reader's actions since the page opened. */
   acted: number;
-  /** Asks the server for what follows a deadline that has passed, once per deadline: a report that no one answered is the result. */
+  /** Reads the match again after a deadline has passed, once per deadline. */
   deadlinePassed: () => void;
 }
 
-/** A match that stays up to date, with what the reader can do in it. */
+/** A match that is kept up to date, with the reader's actions. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  // Forms offer to repeat what they sent; what was pressed without one is offered by a notice.
+  // Forms offer to repeat their request; for other actions, a notice does.
   const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
   const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });

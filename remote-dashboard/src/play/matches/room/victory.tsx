@@ -90,7 +90,7 @@ function how({ method }: MatchVictoryProps['situation'], { other }: Perspective,
   }
 }
 
-/** The prize and when it’s paid. */
+/** The prize and its payout time. */
 function VictoryPrize({ room: { payout, stakes, appealable } }: Pick<MatchVictoryProps, 'room'>) {
   const t = useMessages(matchRoom).victory;
   const prize = stakes.winner !== null && <Amount purpose="short" value={stakes.winner} strong />;

@@ -12,7 +12,7 @@ export const contestRef = {
   game: 'Rocket League',
 };
 
-/** Some minutes from now, as the server writes it. */
+/** A time some minutes from now, in the server's format. */
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const opponent = (fields: Partial<Opponent>): Opponent => ({
@@ -107,7 +107,7 @@ export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
 
 type Method = NonNullable<MatchRoom['resolution']>['method'];
 
-/** A finished match; `games` in the viewer's order, the viewer first. */
+/** A finished match; `games` has the viewer's first. */
 export const overRoom = (
   winner: 'own' | 'other' | 'none',
   method: Method,
@@ -166,13 +166,13 @@ export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   ...fields,
 });
 
-/** The same in the list: the other player reported a 3–1 win. */
+/** The same match in a list: the other player reported a 3–1 win. */
 export const matchReportedByOther = (): UserMatch => {
   const { status, reports, dueAt, actions } = reportedByOther();
   return userMatch({ status, reports, dueAt, actions });
 };
 
-/** A contest that the player entered. */
+/** A contest that the player has entered. */
 export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
   ...contestRef,
   platform: 'playstation',

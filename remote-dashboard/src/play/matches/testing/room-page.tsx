@@ -6,7 +6,7 @@ import { DashboardArea } from '../../../routes';
 import { allowDialogs, onGet, onPost, testServer } from '../../../testing/browser';
 import { matchId, matchRoom, minutesFromNow, other, otherEntrant, own, ownEntrant } from './matches';
 
-/** The page of a match room in a test file, and what its players sent from it. */
+/** The match room's page for a test file, with the requests that it sent. */
 export function roomPage() {
   const server = testServer();
   allowDialogs();
@@ -14,7 +14,7 @@ export function roomPage() {
   beforeEach(() => {
     sent.length = 0;
   });
-  /** Opens a room; `answer` answers any action. */
+  /** Opens a room; `answer` handles every action. */
   async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
     server.use(
       onGet('getMatchRoom', () => answered(room)),
@@ -48,7 +48,7 @@ export const secondSeat: Pick<MatchRoom, 'opponents'> = {
   opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
 };
 
-/** Two reports that differ, with a moderator until in 55 minutes. */
+/** Two differing reports; a moderator decides within 55 minutes. */
 export const disputedRoom = (fields: Partial<MatchRoom> = {}) =>
   matchRoom({
     status: 'disputed',

@@ -1,6 +1,6 @@
 import type { AnswerOf, ContestSummary, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** A claim that its contract's creator has to answer; pass what differs. */
+/** A claim that the contract's creator has to answer; pass what differs. */
 export const move = (fields: Partial<Move> = {}): Move => ({
   kind: 'contract_claim',
   id: '00000000-0000-4000-8000-0000000000dd',
@@ -18,7 +18,7 @@ export const yourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'>
   serverNow: new Date().toISOString(),
 });
 
-/** The move that a match waits for. */
+/** The move of a match. */
 export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
   move({
     kind: actions.includes('check_in')
@@ -32,6 +32,6 @@ export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
     dueAt,
   });
 
-/** The check-in that an entered contest waits for. */
+/** The move of an entered contest in check-in. */
 export const checkInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
   move({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });

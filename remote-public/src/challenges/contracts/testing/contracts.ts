@@ -22,7 +22,7 @@ const met = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
     },
   })[condition] as ContractDetail['eligibility']['conditions'][number];
 
-/** A bounty that one can still join. */
+/** A bounty that is open for joining. */
 export const openContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
   testContract({
     goal: { kind: 'count', threshold: 5 },
@@ -35,7 +35,7 @@ export const openContract = (fields: Partial<ContractDetail> = {}): ContractDeta
     ...fields,
   });
 
-/** One of those who run for it. */
+/** A participant. */
 export const runner = (index: number, fields: Partial<ContractParticipant> = {}): ContractParticipant =>
   testParticipant({
     id: uuid(910 + index),

@@ -28,7 +28,7 @@ export const reserves = words('reserves', {
     title: 'Sandbox.',
     message: 'These coins are for testing. They’re worth nothing.',
   },
-  /** Where no chain is set up, nothing outside the ledger covers it. */
+  /** For installations without a chain: only the ledger covers the coins. */
   ledgerAlone: {
     covered: {
       title: 'The ledger accounts for every player coin.',
@@ -53,7 +53,7 @@ export const reserves = words('reserves', {
   },
   chain: {
     title: (local: boolean) => (local ? 'On the sandbox’s chain' : 'On the chain'),
-    /** Where only one wallet is there, there is nothing to add up. */
+    /** With a single wallet, there is no sum. */
     lead: (wallets: number, held: ReactNode, owed: ReactNode) =>
       rich`${wallets === 1 ? 'Our wallet' : 'Our two wallets'} held ${held} when we owed ${owed}.`,
     view: (treasury: ReactNode, hotWallet: ReactNode) =>

@@ -42,7 +42,7 @@ export const contacts = words('contacts', {
   },
 });
 
-/** What someone who is signed in has written to us. */
+/** The signed-in player's tickets. */
 export const ownTickets = words('ownTickets', {
   title: 'Your tickets',
   what: 'your tickets',

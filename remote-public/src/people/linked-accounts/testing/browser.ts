@@ -12,7 +12,7 @@ export const testWays: SignInWay[] = [
   { provider: 'psn', label: 'PlayStation', sandbox: true },
 ];
 
-/** Who has just signed in has nothing more to prove. */
+/** Someone who has just signed in needs no further proof. */
 export const testSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
   email: 'k.moreau@example.org',
   emailVerifiedAt: '2026-03-03T10:00:00Z',
@@ -23,7 +23,7 @@ export const testSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): Ans
   ...change,
 });
 
-/** The network of a test file, where these ways are set up. The code of all pages is there. */
+/** The mock server of a test file, with these providers configured. All pages are preloaded. */
 export function testServer() {
   const server = setupServer(
     http.get(callUrl('getSignInWays'), () => answered({ ways: testWays })),
@@ -39,7 +39,7 @@ export function testServer() {
   return server;
 }
 
-/** Answers a command, and keeps what it was sent. */
+/** Answers a command and records its requests. */
 export function recorded(answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const handler = async ({ request }: { request: Request }) => {

@@ -5,8 +5,8 @@ import { bracket as words } from '../messages/en/bracket';
 import { began, roundTitle } from './bracket-rounds';
 
 /**
- * The bracket if the contest started now: its entrants, seeded by entry order, the best seeds apart as in the real
- * draw. Empty with fewer than two.
+ * The bracket if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
+ * fewer than two entrants.
  */
 export function previewRounds(contest: ContestDetail): BracketRound[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
@@ -50,7 +50,7 @@ function seededLines(
   return [at(pair[0]), at(pair[1])];
 }
 
-/** First-round pairs from top to bottom, such that the best two can meet only in the final: 1–8, 4–5, 3–6, 2–7. */
+/** First-round pairs from top to bottom, so that the best two can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
 function seedPairs(size: number): [number, number][] {
   let order = [1];
   while (order.length < size) {

@@ -17,7 +17,7 @@ export function roundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** The bracket as it is, for its viewer. */
+/** The current bracket for its viewer. */
 export function liveRounds(contest: ContestDetail): BracketRound[] {
   const own = ownMatch(contest);
   return byRound(contest).map((matches, index, rounds) => {
@@ -52,7 +52,7 @@ export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | 
   return round ? roundTitle(round.length) : null;
 }
 
-/** The start of a round: when its first players were known. */
+/** The start of a round: when its first pair was known. */
 export const earliest = (matches: readonly ContestMatch[]): string | null =>
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
@@ -117,7 +117,7 @@ function line(
   };
 }
 
-/** Who can still get there: the two playing for it, or the match it comes from. */
+/** The possible players of an empty place: the two in its feeder match, or that match's name. */
 function missing(match: ContestMatch, feeder: ContestMatch | undefined): string {
   const t = messagesOf(words);
   if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
@@ -127,7 +127,7 @@ function missing(match: ContestMatch, feeder: ContestMatch | undefined): string 
   return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
 }
 
-/** What a player reads below their own match: whose move it is, and until when. */
+/** The line below the player's own match: whose move it is, and its deadline. */
 function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   const yours = { text: t.states.yours, tone: 'your-move' } as const;

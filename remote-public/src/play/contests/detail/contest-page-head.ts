@@ -29,7 +29,7 @@ function describe({ game, platform: on, startsAt, phase, champion, entryFee, poo
   }
 }
 
-/** When its last match ended; a contest that is over doesn’t say so itself. */
+/** The end of its last match; a finished contest has no end time of its own. */
 const endOf = ({ phase, matches }: ContestDetail): string | undefined =>
   phase === 'completed'
     ? matches

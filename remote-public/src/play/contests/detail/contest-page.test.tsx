@@ -26,7 +26,7 @@ describe('before the start', () => {
     expect(prizes).toHaveTextContent('Winner, 60');
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
-    // All have just entered, so no status shows.
+    // All have only entered, so no status shows.
     expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
     expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([

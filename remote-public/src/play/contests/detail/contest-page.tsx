@@ -86,7 +86,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         onLeft={onMoved}
       />
     );
-  // What replaces the clicked button takes its focus.
+  // The replacement of the clicked button takes its focus.
   const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
   const sections = sectionsOf(contest, beside);
   return (
@@ -120,7 +120,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
 
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
-/** In page order: before the draw what people enter for, afterwards who plays whom. */
+/** In page order: entry details first before the draw, the bracket first afterwards. */
 function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
   const { phase, prizes, matches } = contest;
   const order: SectionName[] = beforeDraw

@@ -25,7 +25,7 @@ export interface EnteredCardProps {
   serverOffsetMs: number;
   /** Above the bracket rather than beside it. */
   strip?: boolean | undefined;
-  /** A deadline shown here has passed: read again what follows. */
+  /** The deadline has passed; reads again. */
   onDue: () => void;
   /** The viewer has just checked in. */
   onCheckedIn: () => void;

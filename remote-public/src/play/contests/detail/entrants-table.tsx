@@ -98,7 +98,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Players still in the contest stand out. */
+/** Highlights players who are still in the contest. */
 function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
   const still = entrant.status === 'active' || entrant.status === 'winner';
   return <span className={still ? s.still : s.rest}>{statusOf(contest, entrant)}</span>;

@@ -40,7 +40,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const { conditions, eligible } = contest.eligibility;
   const met = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
-  // For visitors only some requirements are known. The rest aren't unmet.
+  // For visitors, only some requirements can be checked. The others aren't unmet.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
   const later = unmet.filter((condition) => !missing.includes(condition));
   const line = (each: Conditions[number]) => ({
@@ -92,14 +92,14 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
 /** The card's anchor in the page's address. */
 const cardId = 'can-you-enter';
 
-/** Scrolls to the card for people who come back from signing in or up. */
+/** Scrolls to the card for people who return from signing in or registering. */
 function useReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
   useEffect(() => {
     if (hash !== `#${cardId}`) return;
-    // The shell starts each page at its top, so this comes after it.
+    // The shell scrolls each page to its top first.
     const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
@@ -108,20 +108,20 @@ function useReturn() {
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
-/** A fee that the player can't pay gets an explanation: where coins come from. */
+/** Explains where coins come from if the player can't pay the fee. */
 const lacksCoins = (
   line: Conditions[number],
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
   line.state.code === 'available' && !line.met;
 
-/** These lead through a sign-in form and come back here. */
+/** Links that lead through a sign-in form and return here. */
 function fixPath(condition: Condition, to: string, here: string): string {
   if (condition === 'signed_in') return withNext('/sign-in', here);
   if (condition === 'email_verified') return withNext('/verify', here);
   return to;
 }
 
-/** The way to link the account, if that is all that is missing. */
+/** The link to link the account, if only that is missing. */
 function onlyUnlinked(conditions: Conditions): { to: string } | null {
   const [first, ...others] = conditions.filter(({ met }) => !met);
   return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
@@ -140,7 +140,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = paramsOf(failure, 'terms_changed')?.terms;
-  // Whatever was refused, the button must not name old terms while the rest loads again.
+  // After any refusal, the button must not name old terms while the rest reloads.
   useEffect(() => {
     if (!terms || contest.termsVersion >= terms.termsVersion) return;
     writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });

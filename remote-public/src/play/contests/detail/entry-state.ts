@@ -10,14 +10,14 @@ export type EntryState =
   /** Check-in is open and waits for the viewer. */
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  /** In the bracket. The match to go to, once its two players are known. */
+  /** In the bracket, with their current match once both players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
   | { kind: 'winner' }
-  /** Nothing to show: not entered, and entries have closed. */
+  /** Not entered, and entries have closed. */
   | { kind: 'watching' };
 
-/** Derives it from the contest. `now` is the server's, ISO 8601. */
+/** Derives the state from the contest. `now` is the server's, ISO 8601. */
 export function entryState(contest: ContestDetail, now: string): EntryState {
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };

@@ -7,14 +7,14 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { leave as words } from '../messages/en/leave';
 
-/** Until check-in closes, which a pause postpones. The server decides. */
+/** Players can leave until check-in closes, which a pause postpones. The server decides. */
 export function mayLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }: ContestDetail): boolean {
   if (!entry || !['registered', 'waitlisted', 'checked_in'].includes(entry.status)) return false;
   if (phase === 'registration') return true;
   return phase === 'check_in' && Date.parse(pausedAt ?? serverNow) < Date.parse(checkInClosesAt);
 }
 
-/** Gives the spot up, after naming the refund. */
+/** Leaves the contest, after naming the refund. */
 export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);

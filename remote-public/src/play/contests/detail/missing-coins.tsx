@@ -8,7 +8,7 @@ import { entry } from '../messages/en/entry';
 
 const hour = 3_600_000;
 
-/** For a fee that the player can't pay: their coins, and where coins come from. */
+/** The player's coins and where to get more, for a fee that they can't pay. */
 export function MissingCoins({ available }: { available: AmountText }) {
   const t = useMessages(entry).coins;
   const user = useSessionUser();

@@ -11,7 +11,7 @@ import s from './new-terms.module.css';
 type Words = Translated<typeof words.english>;
 type Label = keyof Words['labels'];
 
-/** Each term, to compare and to show. Related terms are one. */
+/** Each term, to compare and show. Related terms share a line. */
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
@@ -34,7 +34,7 @@ const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; tex
 const plain = (text: string) => ({ value: text, text });
 const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
-/** Says what has changed since the player last looked, before they agree to it. */
+/** Says which terms have changed since the player last looked, before they agree. */
 export function NewTerms({ seen, terms }: { seen: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
   const changed = (Object.keys(shown) as Label[]).flatMap((label) => {

@@ -1,9 +1,9 @@
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 
-/** A match for one of its players: what it waits for, and who. */
+/** A match's next move for one of its players, and whose it is. */
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
-  /** The opponent or the player has reported; own games first. */
+  /** The opponent or the player has reported; own games come first. */
   | { kind: 'confirm' | 'said'; own: number; other: number };
 
 export interface OwnMatch {

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 
-/** The viewer's prize for their finish: in their balance, not final yet, or none. */
+/** The viewer's prize: in their balance, not final yet, or none. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
 /** Derives it from the contest, for players who are out or have won. */
@@ -14,7 +14,7 @@ export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): O
       (later, match) => (later && later.round > match.round ? later : match),
       null,
     );
-  // If neither player came, nobody gets their places; a final result without a prize stays so.
+  // If neither player showed up, nobody gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
   const rounds = Math.max(...matches.map(({ round }) => round));

@@ -9,12 +9,12 @@ import s from './prizes.module.css';
 
 type Prize = ContestDetail['prizes'][number];
 
-/** The current prize of each place. Places with the same prize are grouped. */
+/** The current prize of each place. Equal prizes are grouped. */
 export function Prizes({ contest }: { contest: ContestDetail }) {
   const { prizes, serviceFeeBps, phase } = contest;
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || paysNothing(contest)) return null;
-  // Only entry fees make a pool grow, and the service fee is a share of them.
+  // Only entry fees make the pool grow, and the service fee is a share of them.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
   const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
@@ -76,7 +76,7 @@ function grouped(prizes: readonly Prize[]): PrizeGroup[] {
 /** All losers of a round have the same name. */
 const isSameName = (one: number, other: number) => Math.ceil(Math.log2(one)) === Math.ceil(Math.log2(other));
 
-/** The shared name of the places down to this one. */
+/** The shared name of the places up to this one. */
 function severalLabel(place: number): string {
   const t = messagesOf(words).prizes.several;
   if (place <= 4) return t.semiFinalists;

@@ -14,7 +14,7 @@ export interface SectionTabsProps {
 /** Pixels from the top of the window: slightly below where a heading stops. */
 const passedAt = 240;
 
-/** The parts of a long page, each with its anchor. They stay visible, and the current part is marked. */
+/** Links to the sections of a long page. They stay visible and mark the current section. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
   const current = useSectionInSight(ids);
@@ -29,7 +29,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   );
 }
 
-/** The heading that was passed last. At the end of the page, the one in the address may be further up. */
+/** The last heading that was scrolled past. At the end of the page, the section in the address may be further up. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passed, setPassed] = useState<string>();

@@ -11,7 +11,7 @@ export interface Moment {
   state: 'past' | 'next' | 'later';
 }
 
-/** A contest's past and future by the clock: its own times, then the rounds as they were played. */
+/** A contest's past and future times: its own, then its rounds as they were played. */
 export function timelineOf(contest: ContestDetail): Moment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);

@@ -10,7 +10,7 @@ import { testContest, testEntrant } from './contests';
 
 export const url = '/contests/winter-laurel-cup-xii';
 
-/** The network of a test file about a contest's page. */
+/** The mock server of a test file about the contest page. */
 export function contestPage() {
   const server = setupServer();
   beforeAll(() => preloadPages(pages));
@@ -18,7 +18,7 @@ export function contestPage() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  /** Serves a contest that a test can change on the way. */
+  /** Serves a contest that the test can change. */
   function serve(contest: ContestDetail): { contest: ContestDetail } {
     const served = { contest };
     server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));

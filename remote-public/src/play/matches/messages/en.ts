@@ -18,7 +18,7 @@ export const matches = words('matches', {
   what: 'the match',
   loading: 'Loading match',
   contests: 'Contests',
-  /** Behind the name of the round, and in the tab. */
+  /** Follows the round's name, and is part of the tab's title. */
   pair: (first: string, second: string) => `${first} vs ${second}`,
   place: (round: string, number: number, total: number) => `${round}, match ${number} of ${total}`,
   players: 'Players',
@@ -37,7 +37,7 @@ export const matches = words('matches', {
     cancelled: 'Cancelled',
   },
   sides: { checkedIn: 'Checked in', notCheckedIn: 'Not checked in', missed: 'Missed check-in', won: 'Won' },
-  /** Below the score, or what stands in its place. */
+  /** Below the score, or instead of it. */
   remark: {
     unopened: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
@@ -52,7 +52,7 @@ export const matches = words('matches', {
     conceded: 'Conceded',
     decided: 'Decided',
   },
-  /** How it came to its result. */
+  /** How the match was decided. */
   how: {
     agreed: 'Both players reported the same score.',
     confirmed: 'The other player confirmed the score.',

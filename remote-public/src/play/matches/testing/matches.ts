@@ -3,7 +3,7 @@ import { serverNow, testMatch, testOpponent } from '../../contests/testing/conte
 
 const { reports: _, ...played } = testMatch(13);
 
-/** A semi-final that is being played; name what differs. */
+/** A semi-final being played; pass what differs. */
 export const testPublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
   ...played,
   round: 2,
@@ -38,7 +38,7 @@ const ended = { status: 'completed', dueAt: null, endedAt: '2026-11-21T16:59:00.
 export const won = (fields: Partial<Opponent> = {}) => testOpponent(0, { result: 'win', ...fields });
 export const lost = (fields: Partial<Opponent> = {}) => testOpponent(1, { result: 'loss', ...fields });
 
-/** A semi-final that is over. */
+/** A finished semi-final. */
 export const endedMatch = (fields: Partial<PublicMatch> = {}): PublicMatch =>
   testPublicMatch({
     ...ended,

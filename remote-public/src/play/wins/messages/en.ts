@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The page of a win, as it is shared. */
+/** The shareable page of a win. */
 export const wins = words('wins', {
   head: {
     title: (player: string, title: string) => `${player} won ${title}`,

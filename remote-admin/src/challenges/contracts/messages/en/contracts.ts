@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Contracts in dispute. */
+/** Texts for contracts in dispute. */
 export const contracts = words('contracts', {
   title: 'Contract disputes',
   what: 'the disputes',

@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** Deposits as staff look after them. */
+/** Texts for deposits, for staff. */
 export const deposits = words('deposits', {
   title: 'Deposits',
   one: (hash: string) => `Deposit ${hash}`,

@@ -3,7 +3,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** What bounds withdrawals, and who changed it. */
+/** Texts for withdrawal limits and their changes. */
 export const limits = words('limits', {
   title: 'Withdrawal limits',
   what: 'the limits',

@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** What the pages of coins in and out share. */
+/** Texts shared by the pages of deposits and withdrawals. */
 export const payments = words('payments', {
   tabs: { label: 'Payments', withdrawals: 'Withdrawals', deposits: 'Deposits', treasury: 'Treasury', limits: 'Limits' },
   off: {

@@ -2,7 +2,7 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Our wallets on the chain, and what they have to pay. */
+/** Texts for our wallets on the chain and pending payouts. */
 export const treasury = words('treasury', {
   title: 'Treasury',
   what: 'the treasury',

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Withdrawals as staff decide them. */
+/** Texts for withdrawals, for staff. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdrawals',
   one: (username: string) => `Withdrawal by ${username}`,
@@ -98,7 +98,7 @@ export const withdrawals = words('withdrawals', {
   },
   reject: {
     action: 'Reject',
-    /** For one that is approved already. */
+    /** For a withdrawal that is already approved. */
     stop: 'Stop payout',
     stopTitle: (amount: string) => `Stop the payout of ${amount}?`,
     title: (amount: string) => `Reject ${amount}?`,

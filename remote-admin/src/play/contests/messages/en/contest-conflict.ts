@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Someone else saved what a form edits while it was open. */
+/** Texts for a conflicting save of an edited contest. */
 export const contestConflict = words('contestConflict', {
   saved: (who: string, at: ReactNode) => rich`${who} saved a newer version ${at}, after you opened this page.`,
   someone: 'Someone',

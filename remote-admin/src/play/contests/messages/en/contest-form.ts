@@ -25,7 +25,7 @@ export const contestForm = words('contestForm', {
     title: 'Edit contest',
     of: (name: string) => `Edit ${name}`,
     submit: 'Save changes',
-    /** Where it stands; a draft that was never opened has no note. */
+    /** Its status; a draft that was never opened has no note. */
     states: {
       draft: 'This contest is a draft.',
       scheduled: 'This contest is scheduled.',
@@ -51,7 +51,7 @@ export const contestForm = words('contestForm', {
       action: 'View contest',
     },
   },
-  /** A change whose field has been locked since. `fields` are their labels. */
+  /** A change whose field has been locked since. `fields` contains the labels. */
   stuck: {
     title: (fields: string) => `Locked since you changed it: ${fields}.`,
     message: 'This can’t be saved any more. Your other changes can.',

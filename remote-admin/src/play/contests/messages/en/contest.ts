@@ -4,7 +4,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The page on which staff run one contest. */
+/** Texts for the page on which staff run a contest. */
 export const contest = words('contest', {
   situation: {
     cancelled: {
@@ -129,7 +129,7 @@ export const contest = words('contest', {
     none: 'No entrants here at the moment.',
     fold: 'Hide entrants',
     unfold: (count: number) => plural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
-    /** In place of the status, while someone may have to step in. */
+    /** Replaces the status while staff may have to act. */
     standings: {
       absent: 'Not checked in to match',
       late: { result: 'Result due', answer: 'Answer due' },

@@ -13,7 +13,7 @@ export const evidence = words('evidence', {
   of: (name: string) => `Evidence by ${name}`,
   by: (name: string) => `Picture by ${name}`,
   none: 'No pictures.',
-  /** What its sender had said last when a picture came. */
+  /** The sender's last statement before a picture. */
   said: { reported: after('Report'), disputed: after('Dispute'), appealed: after('Appeal') },
   before: 'Before any report',
   added: (at: ReactNode) => rich`Added ${at}`,

@@ -2,7 +2,7 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** What staff can do in a match, and what it changes. */
+/** Texts for the actions of staff in a match and their effects. */
 export const matchStaff = words('matchStaff', {
   match: (number: number, round: string) => `Match ${number}, ${round.toLowerCase()}`,
   measures: {

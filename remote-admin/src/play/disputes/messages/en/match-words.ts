@@ -4,7 +4,7 @@ import { words } from '../../../../catalogue';
 const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'A player';
 
-/** How staff screens describe a match. `outcome` is a sentence like “pietra_88 won 2–1”. */
+/** Staff's terms for matches. `outcome` is a sentence like “pietra_88 won 2–1”. */
 export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} vs ${second}`,
   noOpponent: 'no one',

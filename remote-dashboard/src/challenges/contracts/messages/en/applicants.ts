@@ -1,7 +1,7 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Who applied or is invited. */
+/** Applicants and invited players. */
 export const applicants = words('applicants', {
   title: 'Applicants and invitations',
   what: 'the applicants',

@@ -4,7 +4,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The player’s own place in a contract. */
+/** The player’s own entry in a contract. */
 export const place = words('place', {
   title: 'Your spot',
   lacking: 'Before you can join',
@@ -30,7 +30,7 @@ export const place = words('place', {
   won: (amount: ReactNode) => rich`You won ${amount}. It’s in your available coins.`,
   reason: (creator: string, reason: string) => `${creator}: “${reason}”`,
   hasIt: 'You’ve met the goal by our last reading. Claim now.',
-  /** Who else can be first. `reads` counts the open claims before the player’s own. */
+  /** The order of claims. `reads` counts the open claims before the player’s own. */
   order: {
     none: 'No one has claimed yet. Whoever claims before you is first.',
     ahead: (count: number) =>

@@ -2,7 +2,7 @@ import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Coins that come in from the chain. */
+/** Deposits from the chain. */
 export const deposits = words('deposits', {
   title: 'Deposit',
   lead: (blocks: number) =>
@@ -19,14 +19,14 @@ export const deposits = words('deposits', {
     least: (amount: ReactNode) => rich`Payments below ${amount} are kept for you until they add up to it.`,
     sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing, and only its own wallet can pay.',
   },
-  /** Paying from the connected wallet. */
+  /** Payment from the connected wallet. */
   wallet: {
     title: 'From your wallet',
     holds: (amount: ReactNode) => rich`Your wallet holds ${amount}.`,
     amount: 'Amount',
     submit: 'Deposit',
     submitAmount: (amount: string) => `Deposit ${amount}`,
-    /** What the first payment from a wallet takes. */
+    /** The requirements of a wallet's first payment. */
     first: {
       what: 'your account',
       signature: 'Your first deposit from this wallet takes one signature. It links the wallet and moves no coins.',
@@ -49,7 +49,7 @@ export const deposits = words('deposits', {
     explorer: 'View on explorer',
     faucet: 'Get sandbox coins and gas',
   },
-  /** A payment on its way. */
+  /** A pending payment. */
   following: {
     label: 'Deposit',
     payment: 'Payment',

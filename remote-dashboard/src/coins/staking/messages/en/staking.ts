@@ -10,11 +10,11 @@ export const staking = words('staking', {
   lead: 'Lock coins and earn a reward by the second. The whole reward is set aside when you start, so it’s always covered.',
   totals: { staked: 'Staked', accrued: 'Reward so far', toClaim: 'Reward to claim', claimed: 'Rewards claimed' },
   rate: (bps: number) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
-  /** What a year of renewals with their rewards comes to. */
+  /** The yearly rate with renewals. */
   yearly: (share: number) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   noTerm: 'No term: unstake any time',
-  /** Not in days: many are named “30 days”. */
+  /** Doesn't give the term in days, because many products are named “30 days”. */
   until: (date: string) => `Ends ${date} if you stake now`,
   least: (amount: ReactNode) => rich`Minimum stake: ${amount}.`,
   form: {
@@ -70,7 +70,7 @@ export const staking = words('staking', {
     matured: 'Matured',
     ended: 'Ended',
     atTerm: 'Reward at the end',
-    /** Without a term it can be ended at any time, and earns for a year at most. */
+    /** Without a term, the stake can be ended at any time and earns for at most a year. */
     flexible: {
       status: 'Done earning',
       matures: 'Earns until',

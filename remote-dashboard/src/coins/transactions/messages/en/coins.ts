@@ -46,11 +46,11 @@ export const coins = words('coins', {
     },
   },
   exportAll: 'Download CSV',
-  /** Below the list: totals of everything found. */
+  /** Below the list: the totals of all results. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
-  /** A transaction in a few words. */
+  /** The titles of transactions. */
   titles: {
     ...transactionKinds,
     entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded' },
@@ -90,13 +90,13 @@ export const coins = words('coins', {
   /** On phones, beside the figure. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
-  /** Leads to what a line is about, where that has no name. */
+  /** Links to the subject of a line that has no name. */
   causes: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
   /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: sayer(reasons, formats),
   because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
-  /** After a transaction of coins that exist only in the sandbox. */
+  /** For transactions of coins that only exist in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {
     label: 'Ledger entries',

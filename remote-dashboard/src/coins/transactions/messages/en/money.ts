@@ -41,7 +41,7 @@ export const money = words('money', {
         one: '# match',
         other: '# matches',
       })} won, ${earned} in prizes`,
-    /** A finish by its name. */
+    /** A finishing place by name. */
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, players: number) =>
       rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,

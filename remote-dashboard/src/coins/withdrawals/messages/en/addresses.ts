@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The addresses that someone withdraws to. */
+/** A player's withdrawal addresses. */
 export const addresses = words('addresses', {
   title: 'Address book',
   what: 'your addresses',

@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The privacy doctor; `name` is a platform’s. */
+/** The privacy check; `name` is a platform’s. */
 export const privacy = words('privacy', {
   title: (name: string) => `${name} privacy`,
   what: (name: string) => `your ${name} account`,

@@ -64,7 +64,7 @@ export const matchActions = words('matchActions', {
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
-  /** For the loser of a result that the clock decided. */
+  /** For the loser of a result by timeout. */
   accept: {
     title: 'Is this what happened?',
     remark: 'Accepting makes the result final.',

@@ -2,14 +2,14 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** A match’s clock strip: each deadline, what happens then, and whose move it is. */
+/** A match’s timeline of deadlines: what happens at each, and whose move it is. */
 export const matchClock = words('matchClock', {
   steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Payout' },
   paused: {
     title: (step: string) => `${step}: paused`,
     detail: 'The contest is paused and all clocks are stopped. They resume from here.',
   },
-  /** Before what happens then: a deadline to act by, or the end of a wait. */
+  /** Before a deadline or the end of a wait. */
   by: (at: ReactNode) => rich`By ${at}.`,
   until: (at: ReactNode) => rich`Until ${at}.`,
   done: {

@@ -15,7 +15,7 @@ export const matchRoom = words('matchRoom', {
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
   help: (link: Wrap) => rich`A problem with this match? ${link('Contact us')}.`,
-  /** Where it is played. */
+  /** Where the match is played. */
   playedOn: {
     game: 'Game',
     platforms: { playstation: 'PlayStation', steam: 'Steam' },
@@ -46,7 +46,7 @@ export const matchRoom = words('matchRoom', {
     differ: (order: string) => `Reports don’t match, ${order}`,
     disputed: (order: string) => `Disputed, ${order}`,
     final: 'Final score',
-    /** Decided by the clock alone. */
+    /** Decided by timeout. */
     accepted: 'Accepted, can still be appealed',
     forfeit: 'Forfeit',
     bye: 'Bye',

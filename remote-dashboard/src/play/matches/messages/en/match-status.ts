@@ -11,7 +11,7 @@ export const matchStatus = words('matchStatus', {
     bestOf: (games: number) => `Best of ${games}`,
     theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
     theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
-    /** `prize`: what the match pays in all; null if nothing. */
+    /** `prize`: what the match pays in total; null if nothing. */
     neither: (prize: string | null, last: boolean) =>
       `If neither of you checks in, you both forfeit: no one ${last ? 'wins the contest' : 'goes through'}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
     action: 'Check in',

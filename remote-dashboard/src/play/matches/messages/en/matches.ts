@@ -41,7 +41,7 @@ export const matches = words('matches', {
     message: 'Your first match appears when a contest you entered starts.',
     action: 'Find a contest',
   },
-  /** By the tab that has none. */
+  /** For an empty tab. */
   noMatch: {
     open: {
       title: 'No open matches',

@@ -2,7 +2,7 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The overview’s lead: what to do next. */
+/** The overview’s main panel: what to do next. */
 export const nextAction = words('nextAction', {
   label: 'Next up',
   yourMove: 'Your move',
@@ -13,7 +13,7 @@ export const nextAction = words('nextAction', {
     text: 'Enter a contest, join a campaign or apply to a contract.',
     action: 'View what’s open',
   },
-  /** For staff who have no match or contest of their own. */
+  /** For staff without a match or contest of their own. */
   staff: {
     title: 'You have no open matches.',
     text: 'Your staff tasks are in the staff area.',
@@ -57,7 +57,7 @@ export const nextAction = words('nextAction', {
     action: 'Check in',
     failed: 'You weren’t checked in.',
   },
-  /** A contract whose goal is met by our last reading. */
+  /** For a contract whose goal is met by our last reading. */
   claim: {
     title: (contract: string) => `You’ve met the goal of ${contract}. Claim now.`,
     text: {

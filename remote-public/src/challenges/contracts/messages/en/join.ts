@@ -2,7 +2,7 @@ import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../../catalogue';
 
-/** What a contract asks for is a stake, not an entry fee. */
+/** Contracts ask for a stake, not an entry fee. */
 const ofContracts: typeof conditions = {
   ...conditions,
   titles: {

@@ -10,7 +10,7 @@ export const contestWords: Translated<typeof english.english> = {
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',
   free: 'Gratis',
-  /** In place of a prize pool. */
+  /** Replaces a prize pool. */
   noPool: 'Keiner',
   noSpots: 'Keine',
   phases: {

@@ -11,9 +11,9 @@ export const contestWords = words('contestWords', {
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',
   free: 'Free',
-  /** In place of a prize pool. */
+  /** Replaces a prize pool. */
   noPool: 'None',
-  /** In place of the spots left, once entries have closed. */
+  /** Replaces the number of spots once entries have closed. */
   noSpots: 'None',
   phases: {
     draft: 'Opens soon',
