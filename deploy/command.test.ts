@@ -30,7 +30,7 @@ async function areas(...args: string[]): Promise<{ code: number; out: string; er
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('commands report what they did, accept either name of an area, and refuse in one sentence', async () => {
+test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
   const { site } = work;
   expect(await areas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,

@@ -70,7 +70,7 @@ test('a publish is checked against a host that is published at the same time', a
   expect(history).toHaveLength(1 + names.length - 1 + committed);
 });
 
-test('concurrent publishes in separate processes all succeed, and the site is complete', async () => {
+test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
   const rounds: BuiltPackage[][] = await Promise.all(
     names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.area(name, `${name}${index}`)))),

@@ -14,7 +14,7 @@ function changed(change: (lockfile: ReturnType<typeof parse>) => void): string {
   return stringify(lockfile);
 }
 
-test.each(packages)('%s counts everything its dependencies and the build tools depend on', (name) => {
+test.each(packages)('%s counts all its dependencies and those of the build tools', (name) => {
   const installed = installedFor(text, name).map((line) => line.replace(/ .*/, ''));
   for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
     expect(installed).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
@@ -36,7 +36,7 @@ test.each(packages)('%s stays the same build when other packages change their de
   expect(installedFor(after, name)).toEqual(before);
 });
 
-test('a change of an indirect dependency, or of the content of a version, makes another build', () => {
+test('a changed indirect dependency or changed content of a version makes another build', () => {
   const before = installedFor(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
   const content = changed(({ packages: described }) => {

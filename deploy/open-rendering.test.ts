@@ -30,17 +30,17 @@ async function opened() {
   return found;
 }
 
-test('the live build of an area is rendered by its own code in that of the host', async () => {
+test('the live build of an area is rendered by its own code in the host’s', async () => {
   const rendering = await (await opened()).rendering('/one');
   expect(rendering).toMatchObject({ host: 'h1', entry: { name: 'public', build: 'p1' } });
   expect(await rendering?.code()).toEqual({ host: 'the host renders', area: 'p1' });
 });
 
-test('a build says where its pages have moved', async () => {
+test('a build names its redirects', async () => {
   expect(await (await opened()).rendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
 });
 
-test('each page names the files that it brings, with the integrity of chunks that come later', async () => {
+test('each page names its files, with the integrity of chunks that load later', async () => {
   const rendering = await (await opened()).rendering('/');
   expect(rendering?.pages.get('one')).toEqual({
     chunks: [
@@ -53,7 +53,7 @@ test('each page names the files that it brings, with the integrity of chunks tha
   });
 });
 
-test('an area without a server build, or that is disabled, is not rendered', async () => {
+test('an area without a server build, or a disabled one, is not rendered', async () => {
   const found = await opened();
   expect(await found.rendering('/dashboard')).toBeNull();
   expect((await found.renderings()).map(({ entry }) => entry.name)).toEqual(['public']);
@@ -62,7 +62,7 @@ test('an area without a server build, or that is disabled, is not rendered', asy
   expect(await found.renderings()).toEqual([]);
 });
 
-test('a publish and a rollback change what renders with the next request', async () => {
+test('a publish and a rollback change the rendering with the next request', async () => {
   const found = await opened();
   const first = await found.rendering('/');
   expect(await found.rendering('/')).toBe(first);
@@ -72,7 +72,7 @@ test('a publish and a rollback change what renders with the next request', async
   expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p1' });
 });
 
-test('what is made of one revision keeps to it, whatever is published meanwhile', async () => {
+test('a rendering keeps its revision, whatever is published meanwhile', async () => {
   const found = await opened();
   const revision = await found.now();
   await publish({ site, built: await area('p2') });
@@ -82,23 +82,26 @@ test('what is made of one revision keeps to it, whatever is published meanwhile'
   expect(await (await found.now()).rendering('/')).toMatchObject({ entry: { build: 'p2' } });
 });
 
-test('an area that needs another version than the host provides is not rendered, and why is said', async () => {
+test('an area that needs another version than the host provides is not rendered, and the reason is reported', async () => {
   const found = await opened();
   const host = path.join(site, 'hosts/h1/host.json');
   await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
   await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
 });
 
-test.each(['hosts/h1', 'areas/public/p1'])('code that was changed in %s is not run; repair names it', async (place) => {
-  const folder = path.join(site, 'server', place);
-  const [file = ''] = await readdir(folder);
-  const rendering = await (await opened()).rendering('/');
-  await writeFile(path.join(folder, file), 'something else');
-  await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
-  expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);
-});
+test.each(['hosts/h1', 'areas/public/p1'])(
+  'code that was modified in %s is not run, and repair names it',
+  async (place) => {
+    const folder = path.join(site, 'server', place);
+    const [file = ''] = await readdir(folder);
+    const rendering = await (await opened()).rendering('/');
+    await writeFile(path.join(folder, file), 'something else');
+    await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
+    expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);
+  },
+);
 
-test('browsers get nothing of a server build, and it goes with the rest of its build', async () => {
+test('browsers can’t load a server build, and pruning deletes it with its build', async () => {
   expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
     [],
   );

@@ -33,7 +33,7 @@ test('a folder without revisions is not a site', async () => {
   expect(await openSite(site)).toBeNull();
 });
 
-test('the next request shows a publish, however many follow each other', async () => {
+test('the next request shows a publish, however many follow quickly', async () => {
   await assemble();
   const found = await opened();
   for (let index = 2; index < 12; index += 1) {
@@ -62,7 +62,7 @@ test('a page is in the requested language, and in English if the build does not 
   expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
 });
 
-test('a folder that was replaced is read again', async () => {
+test('a replaced folder is read again', async () => {
   await assemble();
   await publish({ site, built: await work.area('dashboard', 'd2') });
   const found = await opened();
@@ -71,7 +71,7 @@ test('a folder that was replaced is read again', async () => {
   expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
 });
 
-test('one malformed entry costs only that area, and is reported', async () => {
+test('a malformed entry disables only its area, and is reported', async () => {
   await assemble();
   const file = revisionFile(site, 1);
   const record = JSON.parse(await readFile(file, 'utf8'));

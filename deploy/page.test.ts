@@ -34,7 +34,7 @@ test('fonts are preloaded after the code', () => {
   expect(preloads(html)).toHaveLength(3);
 });
 
-test('the page holds the registry as data that parses to the same', () => {
+test('the page holds the registry as data that parses to the same value', () => {
   const html = renderPage(template, registry, '/');
   const text = /<script type="application\/json" id="laurel-areas">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(parseRegistry(text).registry).toEqual(registry);
@@ -47,7 +47,7 @@ test('nothing in the registry can close its element or a tag', () => {
   expect(html).not.toContain('"><script>');
 });
 
-test('nothing is preloaded for a disabled area, nor for the area around it', () => {
+test('nothing is preloaded for a disabled area or the area around it', () => {
   const off = {
     ...registry,
     areas: [area('public', '/'), area('dashboard', '/dashboard', { enabled: false })],
@@ -73,7 +73,7 @@ test('files on another origin are preloaded with CORS, our own without', () => {
   expect(html).toContain('href="/areas/public/1/area.css">');
 });
 
-test('what shows before scripts run is laid out like the page: wider with a side bar', () => {
+test('the page before scripts run has the final layout: wider with a side bar', () => {
   const page = '<html><head></head><body><div class="boot"></div></body></html>';
   const areas = [
     area('public', '/'),

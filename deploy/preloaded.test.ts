@@ -27,7 +27,7 @@ async function opened() {
   return found;
 }
 
-test('the live build of an area says what its pages read first, in no page and no registry', async () => {
+test('the live build of an area names the first reads of its pages, outside page and registry', async () => {
   const found = await opened();
   expect(await found.preloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
   expect(await found.preloaded('/')).toBeNull();
@@ -44,7 +44,7 @@ test('a build without a declaration, a roll-back and a disabled area change it w
   expect(await found.preloaded('/dashboard')).toBeNull();
 });
 
-test('a declaration that this version cannot read costs the build nothing else', async () => {
+test('a declaration that this version cannot read disables nothing else of the build', async () => {
   const file = path.join(site, 'areas/dashboard/d1/area.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "getUser"', '"named": "getUser"'));
   const found = await opened();

@@ -25,13 +25,13 @@ afterEach(() => work.remove());
 
 const buildsOf = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
-test('what was live within the days stays, for the tabs that run it', async () => {
+test('builds that were live within the given days stay, for tabs that run them', async () => {
   expect(await prune({ site, ...after(29) })).toEqual([]);
   expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 5 });
 });
 
-test('older builds go with their source maps, but the live one and two rollbacks stay', async () => {
+test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
   expect(await prune({ site, ...after(31), by: 'ada' })).toEqual([
     { area: 'dashboard', build: 'd2' },
     { area: 'dashboard', build: 'd1' },
@@ -48,7 +48,7 @@ test('older builds go with their source maps, but the live one and two rollbacks
   expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
 });
 
-test('a build that was live long but no longer counts from its end, and one that was only uploaded from then', async () => {
+test('the age of a build counts from when it was last live, or from its upload', async () => {
   await rollback({ site, area: 'dashboard', to: 'd1' });
   await upload({ site, built: await work.area('dashboard', 'seen') });
   expect((await prune({ site, ...after(31) })).map(({ build }) => build).sort()).toEqual([
@@ -67,7 +67,7 @@ test('a build can be published again after it was removed', async () => {
   expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
 });
 
-test('rollbacks at the same moment never lead to a build that is gone', async () => {
+test('simultaneous rollbacks never lead to a deleted build', async () => {
   for (const build of ['d1', 'd2', 'd1', 'd2']) {
     const [back] = await Promise.allSettled([
       rollback({ site, area: 'dashboard', to: build }),
@@ -81,7 +81,7 @@ test('rollbacks at the same moment never lead to a build that is gone', async ()
   }
 });
 
-test('what an interrupted prune left aside is put back and judged anew', async () => {
+test('an interrupted prune is undone, and its builds are judged again', async () => {
   const aside = path.join(site, 'areas/dashboard/.d4.pruned');
   await rename(areaFolder(site, 'dashboard', 'd4'), aside);
   expect(await prune({ site })).toEqual([]);

@@ -80,7 +80,7 @@ describe('publishing', () => {
     await expect(pageOf('dashboard/index.html')).rejects.toThrow('ENOENT');
   });
 
-  it('of the host changes its page and its files without a hash, and no area', async () => {
+  it('of the host changes its page and its files without a hash, but no area', async () => {
     expect(await pageOf('art/icon.svg')).toContain('h1');
     await publish({ site, built: await work.host('h2') });
     expect(await visited(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
@@ -135,7 +135,7 @@ describe('a build that is not compatible', () => {
     await refused(publishArea('dashboard', 'd2', fields), words);
   });
 
-  it('of the host is refused for every live area that would not run in it', async () => {
+  it('of the host is refused for every live area that could not run in it', async () => {
     const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
     await refused(
       publish(host),

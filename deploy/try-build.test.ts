@@ -48,14 +48,14 @@ test.each([
 test.each([
   ['check', check],
   ['publish', publish],
-])('%s refuses a build that cannot render a page, says which, and leaves nothing', async (_, command) => {
+])('%s refuses a build that cannot render a page, names the page, and leaves no files', async (_, command) => {
   const before = await readdir(site, { recursive: true });
   const broken = command({ site, built: await area('p2', 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await readdir(site, { recursive: true })).toEqual(before);
 });
 
-test('a host is refused if an area that is live could not be rendered in it', async () => {
+test('a host is refused if it could not render a live area', async () => {
   const broken = publish({ site, built: await work.host('h2', {}, 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await live()).toEqual(['h1', 'p1', 'd1']);
@@ -64,13 +64,13 @@ test('a host is refused if an area that is live could not be rendered in it', as
   expect(await live()).toEqual(['h2', 'p1', 'd1']);
 });
 
-test('what has no server build has nothing to render', async () => {
+test('a package without a server build has nothing to render', async () => {
   await publish({ site, built: await work.area('dashboard', 'd2'), tryRendering });
   await publish({ site, built: await area('p2', ''), tryRendering });
   expect(tried).toEqual([]);
 });
 
-test('a host that comes live meanwhile is tried as well', async () => {
+test('a host that goes live meanwhile is tried as well', async () => {
   const built = await area('p2');
   let others = 0;
   const meanwhile = async (rendering: SiteRendering) => {

@@ -50,7 +50,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await running?.health()).toEqual({ revision: 2, problems });
   });
 
-  test('stops no command, and its number is not used again', async () => {
+  test('stops no command, and its number is not reused', async () => {
     await spoil(revisionFile(site, 3));
     const list = await areas('list');
     expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
@@ -62,7 +62,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await generatedRegistry(site)).toMatchObject({ revision: 7 });
   });
 
-  test('is set aside by repair, which commits what was live before it as a new revision', async () => {
+  test('is set aside by repair, which commits the previous one as a new revision', async () => {
     await spoil(revisionFile(site, 3));
     const running = await openSite(site);
     const { code, said } = await areas('repair', '--by', 'ada');
@@ -78,7 +78,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   });
 });
 
-test('an old revision that is cut short costs only its own line of the history', async () => {
+test('an old truncated revision only loses its line in the history', async () => {
   await truncate(revisionFile(site, 2), 40);
   expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
   expect((await areas('list', 'dashboard')).said).not.toMatch(/^2 /m);
@@ -111,7 +111,7 @@ test('without a readable revision a running server keeps serving, and commands a
     expect(await areas(...command)).toEqual({ code: 1, said: expect.stringMatching(/^None of the revisions in /) });
 });
 
-test('an uploaded build whose area.json is cut short does not count, and is uploaded again', async () => {
+test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
   const built = await work.area('dashboard', 'd3');
   await truncate(path.join(areaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const running = await openSite(site);

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const waits = (file: string, ...bumps: string[]) =>
   writeFile(path.join(folder, file), `---\n${bumps.join('\n')}\n---\n\nPlayers see more.\n`);
 
-test('a change says what it raises of which package', async () => {
+test('a change names the packages and their bumps', async () => {
   await waits('more.md', '"@laurel/remote-public": minor', "'@laurel/shared': patch");
   const bumps = new Map([
     ['@laurel/remote-public', 'minor'],
@@ -24,7 +24,7 @@ test('a change says what it raises of which package', async () => {
   expect(waitingChanges(path.join(folder, 'nothing'))).toEqual([]);
 });
 
-test('a package with changes of its own or of what it is compiled with waits for its changelog, others don’t', async () => {
+test('a package with changes in itself or its compiled dependencies waits for its changelog, others don’t', async () => {
   await waits('own.md', '"@laurel/remote-public": patch');
   const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(packageNamed);
   expect(undrained(publicArea ?? '', waitingChanges(folder))).toMatch(/^A change waits .*own\.md.*npm run versions/);

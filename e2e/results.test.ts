@@ -161,14 +161,14 @@ describe('a run', () => {
     expect(lines[15]).toBe('    2.0 s  number 2');
   });
 
-  test('ends with failures, flaky tests and one line that counts', () => {
+  test('ends with failures, flaky tests and one line of totals', () => {
     expect(lastLines(summarise(steps, 545)).slice(-2)).toEqual([
       'Flaky, passed at the second try: e2e/journeys/entry.journey.ts › leaves',
       '4 passed, 3 failed, 4 skipped',
     ]);
   });
 
-  test('that only has flaky journeys has not failed', () => {
+  test('with only flaky journeys has not failed', () => {
     const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
     expect(lastLines(summarise([flaky], 3))).toEqual(['Flaky, passed at the second try: leaves', '1 passed, 0 failed']);
   });

@@ -178,7 +178,7 @@ for (const [name, place] of Object.entries(places))
 const german = { locale: 'de-DE' };
 
 for (const fault of full ? faults : (['status 404'] as const))
-  test(`${fault} for an area's texts in German: said in German, and a retry recovers`, async ({
+  test(`${fault} for an area's texts in German: the message is in German, and a retry recovers`, async ({
     laurel,
     newProxy,
     newPerson,

@@ -18,7 +18,7 @@ async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await expect(section(page, hidden)).toHaveCount(0);
 }
 
-test("an uploaded build that isn't published shows to the member of staff who previews it, and to nobody else", async ({
+test("an uploaded build that isn't published shows only to the member of staff who previews it", async ({
   laurel,
   newPerson,
 }) => {
@@ -99,7 +99,7 @@ async function laterOn(page: Page): Promise<void> {
   await looked;
 }
 
-test('a tab from before the preview never runs the build without its bar, nor after the preview ended', async ({
+test('a tab from before the preview never runs the build without its bar, nor after the preview ends', async ({
   laurel,
   newPerson,
 }) => {

@@ -108,7 +108,7 @@ test("a tab that hasn't loaded the area continues with the build it knows", asyn
   expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
-test('if that build is gone, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
+test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(taken);
@@ -172,7 +172,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
-test('a half-filled form is left alone, and the offer comes after it', async ({ laurel, newPerson }) => {
+test('a half-filled form is left alone, and the offer comes afterwards', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel, 'admin');
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -232,7 +232,7 @@ test("an area that needs another React than the shell's is refused with a messag
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
-test('a disabled area says so, also to a tab that comes back to it, and opens again', async ({ laurel, newPerson }) => {
+test('a disabled area says so, also to a tab that returns to it, and opens again', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -272,7 +272,7 @@ test('an area with files from another origin works, its later parts included', a
   expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
 });
 
-test('two teams that publish at the same time both get what they published', async ({ laurel, newPerson }) => {
+test('two teams that publish at the same time both get their builds live', async ({ laurel, newPerson }) => {
   await Promise.all([
     publish({ site: laurel.site, built: dashboard }),
     publish({ site: laurel.site, built: publicArea }),

@@ -17,7 +17,7 @@ const short: Record<keyof typeof parts, readonly Fault[]> = {
 
 for (const part of ['script', 'style'] as const)
   for (const fault of full ? faults : short[part])
-    test(`${fault} for the ${part} of the shell: said in words within 9 s, and a retry recovers`, async ({
+    test(`${fault} for the ${part} of the shell: a message appears within 9 s, and a retry recovers`, async ({
       newProxy,
       newPerson,
     }) => {
@@ -66,7 +66,7 @@ for (const [what, block] of [
   ['garbage', '<script type="application/json" id="laurel-areas">{"revision":'],
   ['missing', '<script type="application/json" id="another">{}'],
 ])
-  test(`a registry block that is ${what} is reported to keep Laurel from loading`, async ({ newPerson }) => {
+  test(`a registry block that is ${what} is reported as the reason why Laurel can't load`, async ({ newPerson }) => {
     const { page, expectError } = await newPerson(withSpinner);
     expectError(anything);
     await page.route('/leaderboard', async (route) => {
@@ -103,7 +103,7 @@ test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
 });
 
-test('without scripts people see at once why there is nothing', async ({ newPerson }) => {
+test('without scripts, people see at once why nothing loads', async ({ newPerson }) => {
   const { page } = await newPerson({ ...withSpinner, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();

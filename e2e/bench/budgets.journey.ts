@@ -72,7 +72,7 @@ test.describe('the first load of the public home', () => {
     expect(gzip).toBeGreaterThan(without);
   });
 
-  test('has no byte that only a wallet needs', async () => {
+  test('has no code that only a wallet needs', async () => {
     const loaded = scriptsOf(trips);
     const wallet = await walletScripts(siteFolder);
     expect(wallet.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("an area's entry is small", async ({ laurel }) => {
     expect(await zipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
 });
 
-test('nothing on the public home moves while it loads', async ({ newPerson }) => {
+test('nothing on the public home moves during loading', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() => {
     const shifts: number[] = [];

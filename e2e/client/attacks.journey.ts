@@ -76,7 +76,7 @@ function listen(): void {
 }
 const happened = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));
 
-test('two hundred attacks are shown as texts: nothing runs, and nothing is asked of another place', async ({
+test('two hundred attacks are shown as texts: nothing runs, and no other origin is requested', async ({
   laurel,
   newPerson,
 }) => {

@@ -93,7 +93,7 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   await expect.poll(status, { message: 'the token is over' }).toBe(401);
 });
 
-test('a failed logout says so; the session is gone all the same, and Try again repeats the call', async ({
+test('a failed logout says so; the session has ended anyway, and Try again repeats the call', async ({
   laurel,
   newPerson,
 }) => {
@@ -119,7 +119,7 @@ test('a failed logout says so; the session is gone all the same, and Try again r
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('many 401s at once force one logout with one notice and no call, and signing in again leads back', async ({
+test('many simultaneous 401s force one logout with one notice and no call, and signing in again returns', async ({
   laurel,
   newPerson,
 }) => {
@@ -167,7 +167,7 @@ test('on a public page people stay there when the session ends', async ({ laurel
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
 
-test('signing out of the dashboard leads to the home page, not to where the next person would return', async ({
+test('signing out of the dashboard leads to the home page, not to the next person’s destination', async ({
   laurel,
   newPerson,
 }) => {

@@ -2,7 +2,7 @@ import { holdScript, hydrated, openRendered } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
-test('without a network one line says so, input stays, and everything continues once it is back', async ({
+test('without a network, one line says so, input stays, and everything continues on return', async ({
   laurel,
   newPerson,
 }) => {

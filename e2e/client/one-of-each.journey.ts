@@ -16,7 +16,7 @@ const containers = z.array(
   }),
 );
 
-test('one store, one session, one client: the shell and the next area know who signed in within an area', async ({
+test('the shell and every area share one store, one session and one client, also after signing in within an area', async ({
   laurel,
   newPerson,
 }) => {
@@ -63,7 +63,7 @@ test('one store, one session, one client: the shell and the next area know who s
 const onceOnly =
   /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/(?:react-query|query-core)|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
 
-test('no area contains a copy of what exists once', async () => {
+test('no area contains a copy of a shared module', async () => {
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
   for (const { name, build } of registry.areas) {

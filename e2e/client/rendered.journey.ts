@@ -48,7 +48,7 @@ for (const [language, list] of [
   ['en', addresses],
   ['de', ['/', '/contests/winter-laurel-cup-xii', '/players/kestrel_09', '/contracts', '/contracts/:first', '/help']],
 ] as const)
-  test(`public pages are whole without scripts, and hydrated as they stand (${language})`, async ({
+  test(`public pages are complete without scripts, and hydration changes nothing (${language})`, async ({
     laurel,
     newPerson,
   }) => {
@@ -79,7 +79,7 @@ for (const [language, list] of [
     }
   });
 
-test('a link leads on before any script runs', async ({ laurel, newPerson }) => {
+test('links work before any script runs', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ javaScriptEnabled: false });
   await openRendered(page, laurel.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click();
@@ -88,13 +88,13 @@ test('a link leads on before any script runs', async ({ laurel, newPerson }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('moments turn into the visitor’s own zone', async ({ laurel, newPerson }) => {
+test('times change to the visitor’s own time zone', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ timezoneId: 'Europe/Lisbon' });
   await openRendered(page, `${laurel.url}/leaderboard`);
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
 });
 
-test('what is typed, focused, scrolled and sent before the scripts are there stays, and is sent by them', async ({
+test('what people type, focus, scroll and send before the scripts load stays, and the scripts send it', async ({
   laurel,
   newPerson,
 }) => {
@@ -119,10 +119,7 @@ test('what is typed, focused, scrolled and sent before the scripts are there sta
 /** How many turns after React started the input happens. The short run uses the worst of them. */
 const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
-test('a form that is filled in and sent while React hydrates the page is sent with all of it', async ({
-  laurel,
-  newPerson,
-}) => {
+test('a form that is filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
   for (const after of turns) {
     const { page, expectError } = await newPerson();
     expectError(/422/);
@@ -159,7 +156,7 @@ test('a form that is filled in and sent while React hydrates the page is sent wi
   }
 });
 
-test('a button that was pressed before the scripts are there does what it says', async ({ laurel, newPerson }) => {
+test('a button that was pressed before the scripts load still acts', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
   const release = await holdScript(page);
   await openRendered(page, `${laurel.url}/leaderboard`);
@@ -177,7 +174,7 @@ test('the first picture of a contest takes one round trip, with its data', async
   }).toPass();
 });
 
-test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
+test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const asked: string[] = [];
   // The previous page's requests don't matter.
@@ -203,7 +200,7 @@ for (const [what, files] of [
   ['the shell', /\/main\.\w+\.js$/],
   ['its area', /\/areas\/public\/.*\.js/],
 ] as const)
-  test(`a rendered page stays readable when ${what} does not come, says what it cannot do, and runs after a reload`, async ({
+  test(`a rendered page stays readable when ${what} does not load, says what it cannot do, and runs after a reload`, async ({
     laurel,
     newPerson,
   }) => {
@@ -225,7 +222,7 @@ for (const [what, files] of [
     await expect(notice).toBeHidden();
   });
 
-test('while a stored session is restored, a spinner in the primary colour stands where the account will be', async ({
+test('while a stored session is restored, a spinner in the primary colour replaces the account', async ({
   laurel,
   newPerson,
 }) => {

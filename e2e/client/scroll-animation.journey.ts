@@ -111,7 +111,7 @@ test("with reduced motion nothing is marked, and the library isn't loaded", asyn
   await expect(page.locator('[data-aos]')).toHaveCount(0);
 });
 
-test('if the library fails to load, everything simply shows', async ({ newPerson }) => {
+test('if the library fails to load, everything shows', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(/ERR_FAILED/);
   let refused = 0;

@@ -170,7 +170,7 @@ test('screen readers announce it once, from a region of the first HTML', async (
   expect(await said(page), 'it cannot be come across later').toEqual([]);
 });
 
-test('with reduced motion a toast closes just the same', async ({ newPerson }) => {
+test('with reduced motion, a toast also closes', async ({ newPerson }) => {
   const page = await refusedPage(newPerson, { reducedMotion: 'reduce' });
   await refuseAgain(page, 2);
   await toast(page, 'Refusal 1').getByText('Refusal 1').click();

@@ -73,7 +73,7 @@ const expected: Record<Fault, (whole: string) => unknown> = {
 };
 
 for (const fault of faults)
-  test(`the fault proxy fails with ${fault} until it is healed, and only where it is told to`, async ({
+  test(`the fault proxy fails with ${fault} until it is healed, and only for the given path`, async ({
     laurel,
     newProxy,
   }) => {

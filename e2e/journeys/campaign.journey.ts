@@ -49,7 +49,7 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
   return id;
 }
 
-test('a campaign goes from its publication to paid winners, past a rejected claim and one that is approved after its answer', async ({
+test('a campaign runs from its publication to paid winners, with a rejected claim and one that is approved after an answer', async ({
   laurel,
   newPerson,
 }) => {
@@ -57,7 +57,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
   const staff = await newPerson();
   await signIn(staff.page, { username: 'steward', password: samplePassword });
 
-  await test.step('publishing says what it costs', async () => {
+  await test.step('publishing shows the cost', async () => {
     await staff.page.goto(`/dashboard/admin/campaigns/${id}`);
     await staff.page.getByRole('button', { name: 'Publish' }).click();
     const dialog = staff.page.getByRole('dialog', { name: 'Publish campaign?' });
@@ -81,7 +81,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
   });
 
   await laurel.advance(65);
-  await test.step('what they earn counts, and they claim it', async () => {
+  await test.step('their achievements count, and they claim the reward', async () => {
     await page.getByRole('link', { name: 'View your progress' }).click();
     await page.getByRole('button', { name: 'Update progress' }).click();
     await expect(page.getByText('Ready to claim').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
       await (await callsOf(laurel, username))('POST', '/participants/claim', { participantId });
   });
 
-  await test.step('claims without dates wait for a person, and for what their players say', async () => {
+  await test.step('claims without dates need a review and the players’ answers', async () => {
     await staff.page.goto('/dashboard/admin/campaigns/reviews');
     const card = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
     await expect(card('fennimore')).toContainText('The platform gives no date for', { timeout: patience(20_000) });
@@ -113,7 +113,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
     await expect(card('fennimore')).toHaveCount(0);
   });
 
-  await test.step('everybody sees who won', async () => {
+  await test.step('everybody sees the winners', async () => {
     await page.goto(`/campaigns/${id}`);
     const race = page.getByRole('table', { name: 'Players by progress' });
     for (const username of ['kestrel_09', 'mlk_ovi', 'hexaplar', 'quillfeather'])

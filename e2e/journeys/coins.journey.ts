@@ -45,7 +45,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
   const before = await header.textContent();
 
-  await test.step('a declined payment is said, and the next try pays', async () => {
+  await test.step('a declined payment is reported, and the next try pays', async () => {
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('25');
     await button(page, /^Deposit 25/).click();
     await approve(page, 'Sign this message?', 'Sign');
@@ -55,7 +55,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await approve(page, /^Pay 25\sLRL\?$/, 'Pay');
   });
 
-  await test.step('the same page follows it until it is credited', async () => {
+  await test.step('the same page tracks it until it is credited', async () => {
     await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
       timeout: patience(30_000),
     });
@@ -65,7 +65,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(header).not.toHaveText(before ?? '');
   });
 
-  await test.step('the withdrawal is confirmed by the mailed code', async () => {
+  await test.step('the mailed code confirms the withdrawal', async () => {
     await page.goto('/dashboard/coins/withdraw');
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('20');
     await main(page).getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
@@ -80,7 +80,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(main(page).getByText(/^The address is new, so we pay from/)).toBeVisible();
   });
 
-  await test.step('it is paid once its address has waited, and the explorer shows from where', async () => {
+  await test.step('it is paid after its address has waited, and the explorer shows the sender', async () => {
     await laurel.advance(2);
     const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
     await expect(row).toBeVisible({ timeout: patience(60_000) });
@@ -145,7 +145,7 @@ async function tokenOf({ url }: OwnLaurel, username: string): Promise<string> {
 
 // The other journeys are for the whole suite.
 if (full) {
-  test('a payment from elsewhere is named by its hash, assigned by finance and credited', async ({
+  test('a payment from another wallet is reported by its hash, assigned by finance and credited', async ({
     laurel,
     newPerson,
   }) => {
@@ -181,7 +181,7 @@ if (full) {
     });
   });
 
-  test('two people approve a large withdrawal, never the first one twice, and it is paid', async ({ newPerson }) => {
+  test('two people approve a large withdrawal, never the same one twice, and it is paid', async ({ newPerson }) => {
     const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
     await signIn(first, person('steward'));
     await signIn(second, person('treasurer'));
@@ -238,7 +238,7 @@ if (full) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
 
-    await test.step('one is ended early and loses its reward', async () => {
+    await test.step('one ends early and loses its reward', async () => {
       await stake(/^90 days/, '40');
       const early = own(/^90 days/);
       await early.getByRole('button', { name: 'Unstake' }).click();
@@ -248,7 +248,7 @@ if (full) {
       await expect(early.getByText('Unstaked early')).toBeVisible();
     });
 
-    await test.step('one matures after its 30 days and pays what was promised', async () => {
+    await test.step('one matures after its 30 days and pays the promised reward', async () => {
       await stake(/^30 days/, '100');
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);
@@ -264,7 +264,7 @@ if (full) {
       await expect(matured.getByText('Unstaked', { exact: true })).toBeVisible();
     });
 
-    await test.step('the statement has each line with its entries, and so has the file', async () => {
+    await test.step('the statement and the file have each line with its entries', async () => {
       await page.goto('/dashboard/coins?kind=staking');
       const reward = main(page).getByRole('row', { name: /Staking reward/ });
       await expect(reward).toHaveCount(1);

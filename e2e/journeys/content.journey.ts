@@ -18,7 +18,7 @@ async function asEditor(laurel: OwnLaurel, username: string) {
   return { token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
 }
 
-test('two editors save the same post, and nothing that either wrote is lost', async ({ laurel, newPerson }) => {
+test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
   const { page: vera, ...veras } = await newPerson((await asEditor(laurel, 'vera_ink')).options);
   const { page: steward } = await newPerson((await asEditor(laurel, 'steward')).options);
   const textOf = (page: typeof vera) => page.getByLabel('Text', { exact: true });
@@ -60,7 +60,7 @@ const pictures = (count: number) =>
     })),
   );
 
-test('thirty pictures arrive over a slow line, though three fail on their way', async ({ laurel, newPerson }) => {
+test('thirty pictures arrive over a slow connection, although three fail at first', async ({ laurel, newPerson }) => {
   const { token, options } = await asEditor(laurel, 'vera_ink');
   const inLibrary = async (): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };

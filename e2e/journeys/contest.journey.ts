@@ -63,7 +63,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     return persons;
   });
 
-  await test.step('each finds the contest, sees the checklist met and enters for the fee', async () => {
+  await test.step('each finds the contest, meets the checklist and enters for the fee', async () => {
     for (const { page } of players) {
       await page.goto('/contests');
       await page
@@ -112,7 +112,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await expect(page.getByText(/You lost/).first()).toBeVisible();
   });
 
-  await test.step('the second is agreed: both report the same', async () => {
+  await test.step('the second is agreed: both report the same result', async () => {
     const { page } = winnerOfSecond;
     await page.getByRole('radio', { name: /^2\D+1/ }).check();
     await page.getByRole('button', { name: /^Report 2/ }).click();

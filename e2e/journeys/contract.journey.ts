@@ -66,7 +66,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await expect(runner.getByText(/^You won 20/)).toBeVisible();
   });
 
-  await test.step('everyone in another one agrees to cancel it', async () => {
+  await test.step('everyone in another contract agrees to cancel it', async () => {
     const other = (await newPerson()).page;
     await signIn(other, { username: 'tamarisk', password: samplePassword });
     for (const page of [runner, other]) {
@@ -80,7 +80,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
 
 // The second journey is for the whole suite.
 if (full)
-  test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both say so', async ({
+  test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both show it', async ({
     laurel,
     newPerson,
   }) => {

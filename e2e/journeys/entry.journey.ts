@@ -18,7 +18,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
   const enterFor = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
   await expect(enterFor('5')).toBeEnabled();
 
-  await test.step('the fee rises after the page was read: it is shown, and nothing is taken', async () => {
+  await test.step('the fee rises after the page was read: the new fee shows, and nothing is charged', async () => {
     await contest.changeFee('7');
     expectError(/409 \(Conflict\)/);
     await enterFor('5').click();
@@ -29,7 +29,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
   });
 
-  await test.step('leaving says what comes back, and gives it back', async () => {
+  await test.step('leaving names the refund and pays it', async () => {
     await page.getByRole('button', { name: 'Leave contest' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave contest?' });
     await expect(dialog).toContainText(/Your entry fee of 7\sLRL goes back/);
@@ -44,7 +44,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
   });
 
-  await test.step('and the spot can be taken again', async () => {
+  await test.step('the spot can be taken again', async () => {
     await page.goto(`/contests/${contest.slug}`);
     await enterFor('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();

@@ -108,7 +108,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await laurel.advance(20);
   await test.step('both go to their match and check in there', () => both(goToMatch));
 
-  await test.step('one thinks better of conceding: the question keeps the focus and gives it back', async () => {
+  await test.step('one decides against conceding: the question keeps the focus and returns it', async () => {
     const concede = first.getByRole('button', { name: 'Concede', exact: true });
     await use(first, concede);
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
@@ -137,7 +137,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expectFocusIn(standing.locator('..'));
   });
 
-  await test.step('the other confirms; both hear how it ended where they are', async () => {
+  await test.step('the other confirms; both hear the result on their current page', async () => {
     const confirm = second.getByRole('button', { name: /^Confirm 1/ });
     await expect(confirm).toBeVisible();
     await use(second, confirm);

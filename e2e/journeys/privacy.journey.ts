@@ -9,11 +9,13 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const campaign = '/campaigns/orchard-sprint';
 const join = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 
-test('on a phone, a player with a private profile fixes it by the doctor’s steps and joins', async ({ newPerson }) => {
+test('on a phone, a player with a private profile fixes it with the privacy check’s steps and joins', async ({
+  newPerson,
+}) => {
   const { page } = await newPerson(phone);
   await signIn(page, { username: 'ines_vale', password: samplePassword });
 
-  await test.step('the campaign says what is in the way, and the doctor says what to do', async () => {
+  await test.step('the campaign names the obstacle, and the privacy check names the fix', async () => {
     await page.goto(campaign);
     await expect(page.getByText('Your Steam profile is private.')).toBeVisible();
     await expect(join(page)).toBeDisabled();
@@ -40,7 +42,7 @@ test('on a phone, a player with a private profile fixes it by the doctor’s ste
     await steam.close();
   });
 
-  await test.step('the doctor sees it, and the player joins', async () => {
+  await test.step('the privacy check sees the change, and the player joins', async () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText(/That’s fixed/)).toBeVisible();
     await page.getByRole('link', { name: 'Continue where you were' }).click();

@@ -9,7 +9,7 @@ import { signIn } from './steps';
 const reason = 'Two accounts entered the same contest from one console.';
 const player = { username: 'vantablue', password: samplePassword };
 
-test('who is suspended reads why, appeals by the mailed link without signing in, and somebody else decides', async ({
+test('a suspended player reads the reason, appeals by the mailed link without signing in, and somebody else decides', async ({
   mail,
   newPerson,
 }) => {

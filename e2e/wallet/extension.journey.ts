@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { button, connect, expectAccessible, openChoice, section, storedKeys } from './support/wallet-page';
 
-test('a wallet connects, shows what it holds, and gives its permission back', async ({ page, extension }) => {
+test('a wallet connects, shows its balances, and revokes its permission', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await openChoice(page);
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a wallet with a request already open says to respond there', async ({ page
   await expect(section(page).getByRole('alert')).toHaveText(/already has a request open/);
 });
 
-test('on another network one button leads to ours, which is added on the way', async ({ page, extension }) => {
+test('on another network, one button switches to ours and adds it', async ({ page, extension }) => {
   await connect(page);
   const note = section(page).getByRole('alert');
   await expect(note).toContainText('Your wallet is on Ethereum.');
@@ -94,7 +94,7 @@ test('changes made in the wallet show here', async ({ page, extension }) => {
   await expect(button(page, 'Test Wallet')).toBeVisible();
 });
 
-test("cancelling the wait isn't undone by a late approval", async ({ page, extension }) => {
+test("a late approval doesn't undo the cancelled wait", async ({ page, extension }) => {
   await openChoice(page);
   const { asked, approve } = extension.hold('wallet_requestPermissions');
   await button(page, 'Test Wallet').click();
@@ -119,7 +119,7 @@ test('a reload reconnects the wallet without asking', async ({ page, extension }
   expect(extension.asked).not.toContain('eth_requestAccounts');
 });
 
-test('a reload without the wallet ends disconnected, and the next one asks nobody', async ({ page, extension }) => {
+test('a reload without the wallet ends disconnected, and the next one asks no wallet', async ({ page, extension }) => {
   await connect(page);
   extension.authorized = false;
   await page.reload();

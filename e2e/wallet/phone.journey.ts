@@ -30,7 +30,7 @@ async function openCode(page: Page): Promise<string> {
   return uri;
 }
 
-test('a phone pairs by the code, comes back after a reload, and disconnects', async ({ page }) => {
+test('a phone pairs by the code, reconnects after a reload, and disconnects', async ({ page }) => {
   const uri = await openCode(page);
   await expectAccessible(page);
   await phone.scan(uri, 'approve');
@@ -56,7 +56,7 @@ test("a phone that declines isn't an error, and a new code is offered", async ({
   await expect(button(page, 'Connect with QR code')).toBeVisible();
 });
 
-test('a session that the phone ends is over here too', async ({ page }) => {
+test('a session that the phone ends also ends here', async ({ page }) => {
   await phone.scan(await openCode(page), 'approve');
   await expect(button(page, 'Disconnect')).toBeVisible();
   await phone.end();

@@ -43,7 +43,7 @@ test('drafts: their titles in the list', async () => {
   await expectTexts();
 });
 
-test('a draft: its text beside the editor, and who else writes in it', async () => {
+test('a draft: its text beside the editor, and its other editors', async () => {
   const [first = ''] = attacks;
   const body = attacks.join('\n\n');
   const edited = {
@@ -62,7 +62,7 @@ test('a draft: its text beside the editor, and who else writes in it', async () 
   expect(unsafeIn(document.body)).toEqual([]);
 });
 
-test('pictures: what is said of them', async () => {
+test('pictures: their texts', async () => {
   const pictures = attacks.map((text, index) => ({
     ...{ id: id(index), kind: 'image', purpose: 'library', owner: person(text, index), sha256: 'ab'.repeat(32) },
     ...{ alt: text, caption: text, url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200 },
@@ -79,7 +79,7 @@ test('pictures: what is said of them', async () => {
   expect(unsafeIn(document.body)).toEqual([]);
 });
 
-test('tickets: who writes, and about what', async () => {
+test('tickets: their senders and subjects', async () => {
   const tickets = attacks.map((text, index) => ({
     ...{ id: id(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
     ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
-  'what the server sends along for %s is all that the page reads first, and nothing else',
+  'the server’s preloaded reads for %s are exactly the first reads of the page',
   (url) => {
     const area = (
       <Routes>

@@ -41,7 +41,7 @@ test('posts: their titles, excerpts, tags and authors', async () => {
   await expectTexts();
 });
 
-test('a post: its text, and what stands around it', async () => {
+test('a post: its text, and the texts around it', async () => {
   const [first = '', ...rest] = attacks;
   const post = { ...testPost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
   server.use(http.get(callUrl('getPost'), () => answered(post)));
@@ -87,13 +87,13 @@ test('answers of the help', async () => {
   await expectTexts();
 });
 
-test('what a search finds and marks', async () => {
+test('the results of a search and their marks', async () => {
   server.use(http.get(callUrl('search'), () => answered(findEachKind(attacks))));
   renderAt(<PublicArea />, '/search?q=ran()');
   await expectTexts();
 });
 
-test('what is searched for', async () => {
+test('the search text', async () => {
   server.use(
     http.get(callUrl('search'), () =>
       answered({ contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] }),

@@ -64,7 +64,7 @@ const about: [path: string, read: CallName, answer: unknown, title: string, kind
 ];
 
 test.each(about)(
-  '%s is described from what it reads by %s, in both languages',
+  '%s is described from its read %s, in both languages',
   async (path, read, answer, title, kind, types) => {
     const page = findPage('/', pages, new URL(path, 'http://laurel'));
     expect(page?.headFrom).toBe(read);
@@ -92,12 +92,12 @@ test.each(still)('the page “%s” needs no read for its head, and has words in
   expect(german.card).toMatchObject({ title: german.title, text: german.description });
 });
 
-test('every page says what it is about', () => {
+test('every page has a description', () => {
   const silent = pages.filter(({ head }) => head() === null).map(({ path }) => path);
   expect(silent).toEqual([]);
 });
 
-test('a subject asked for by another of its names has moved to the one it has', () => {
+test('a subject requested by another of its names redirects to the current one', () => {
   expect(ask(`/contests/${contest.id}`, contest)).toEqual({ status: 301, path: `/contests/${contest.slug}` });
   expect(ask(`/campaigns/${campaign.id}`, campaign)).toEqual({ status: 301, path: `/campaigns/${campaign.slug}` });
   expect(ask('/players/KESTREL_09', testPlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
@@ -106,7 +106,7 @@ test('a subject asked for by another of its names has moved to the one it has', 
   expect(ask('/coverage')).toEqual({ status: 301, path: '/reserves' });
 });
 
-test('a contest says what entering costs, and whether it is free', () => {
+test('a contest shows its fee, or that it is free', () => {
   const path = `/contests/${contest.slug}`;
   const open = { ...contest, phase: 'registration' as const };
   expect(headOf(path, { ...open, entryFee: '5' }).description).toMatch(
@@ -145,7 +145,7 @@ test.each(closed)('a contest that can’t be entered offers nothing: %j', (chang
   expect(eventOf(changes)).not.toHaveProperty('offers');
 });
 
-test('a contest says when it ended once it has, by its last match', () => {
+test('a finished contest has an end date, from its last match', () => {
   const matches = [
     testMatch(1, { endedAt: '2026-11-21T19:10:00.000Z' }),
     testMatch(2, { endedAt: '2026-11-21T20:40:00.000Z' }),
@@ -195,13 +195,13 @@ describe('a win', () => {
     });
   });
 
-  test('is missing if nobody of that name has won', () => {
+  test('is missing if nobody with that name has won', () => {
     expect(ask(`/wins/campaign/${campaign.slug}~nobody`, paid)).toEqual({ status: 404 });
     expect(ask(`/wins/campaign/${campaign.slug}`, paid)).toEqual({ status: 404 });
     expect(ask(`/wins/contract/${contract.id}~nobody`, wonContract)).toEqual({ status: 404 });
   });
 
-  test('by a campaign’s id has moved to its name', () => {
+  test('by a campaign’s id redirects to its name', () => {
     expect(ask(`/wins/campaign/${campaign.id}~${winner}`, paid)).toEqual({
       status: 301,
       path: `/wins/campaign/${campaign.slug}~${winner}`,
@@ -209,7 +209,7 @@ describe('a win', () => {
   });
 });
 
-test('the sitemap lists pages that can be found, and each subject at its page', async () => {
+test('the sitemap lists indexed pages, and each subject’s page', async () => {
   const listed = await listedPages('/', pages);
   expect(
     listed

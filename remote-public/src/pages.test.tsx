@@ -128,7 +128,7 @@ const rendered: Record<string, { url: string; text: string; user?: SessionUser }
 
 beforeAll(() => preloadPages(pages));
 
-test('there is no browser here, and every page is rendered', () => {
+test('without a browser, every page is rendered', () => {
   expect(typeof document).toBe('undefined');
   // Redirecting addresses render nothing.
   const shown = pages.filter(({ path }) => path !== 'coverage');
@@ -156,7 +156,7 @@ const short = [
 ];
 
 test.each(Object.entries(rendered).filter(([path]) => !short.includes(path)))(
-  'what is below the fold of %s rises into view, each part by a name of its own, and shows without a script',
+  'the sections below the fold of %s have unique names for their animation, and show without a script',
   (_path, { url, user }) => {
     const html = renderOnServer(<PublicArea />, url, { answers, user });
     const names = [...html.matchAll(/data-reveal="([^"]*)"/g)].map(([, name]) => name);
@@ -178,7 +178,7 @@ const later = [
   'sendOtp',
 ];
 
-test.each(Object.values(rendered))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
+test.each(Object.values(rendered))('$url declares the reads of a visitor’s first render', ({ url, user }) => {
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });

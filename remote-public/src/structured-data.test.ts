@@ -92,7 +92,7 @@ const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 // @ts-expect-error no event starts at a person.
 const wrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
 
-test('what every page writes fits the types of schema.org, in each of its states and both languages', async () => {
+test('the structured data of every page matches the types of schema.org, in each of its states and both languages', async () => {
   const english = written.flatMap(aboutOf);
   await renderIn('de');
   const german = written.flatMap(aboutOf);
@@ -116,7 +116,7 @@ const valuesOf = (said: unknown, key: RegExp): unknown[] =>
     : Object.entries(said).flatMap(([name, value]) => [...(key.test(name) ? [value] : []), ...valuesOf(value, key)]);
 
 test.each(written.map(([address, answer]) => ({ address, answer })))(
-  'the addresses of $address are whole and ours, its moments are moments, and its steps are numbered',
+  'the addresses of $address are absolute and ours, its times are valid, and its steps are numbered',
   ({ address, answer }) => {
     for (const thing of aboutOf([address, answer])) {
       for (const url of valuesOf(thing, /^(url|item|logo)$/)) expect(url).toMatch(/^https:\/\/laurel\.example\//);

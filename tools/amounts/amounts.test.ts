@@ -89,23 +89,23 @@ const sources = listed
 const showing = (purpose: string) =>
   sources.flatMap(({ file, text }) => (purposesIn(text).includes(purpose) ? [file] : []));
 
-test('each purpose that is stated is found', () => {
+test('finds each stated purpose', () => {
   expect(purposesIn('<Amount purpose="short" value={a} />')).toEqual(['short']);
   expect(purposesIn("<Amount value={a} purpose={large ? 'headline' : 'exact'} />")).toEqual(['exact', 'headline']);
   expect(purposesIn("formatCoins(sumOf(all), 'short')")).toEqual(['short']);
   expect(purposesIn("formats.amount(pool, 'short')")).toEqual(['short']);
 });
 
-test('headlines are these', () => {
+test('lists the headlines', () => {
   expect(showing('headline')).toEqual(headlines);
 });
 
-test('short amounts are these; all others keep every digit', () => {
+test('lists the short amounts; all others keep every digit', () => {
   expect(showing('short')).toEqual(shorts);
   expect(showing('exact').length).toBeGreaterThan(40);
 });
 
-test('no text puts the coin behind digits by itself', () => {
+test('no text adds the coin’s name to digits itself', () => {
   const faults = sources.filter(({ text }) => /\$\{[^}]*\}(\s|\\u00a0)LRL|coin\.symbol\}`/.test(text));
   expect(faults.map(({ file }) => file)).toEqual([]);
 });

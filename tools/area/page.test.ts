@@ -28,7 +28,7 @@ test("only this area's entry and preloads become the local ones", () => {
   expect(html).toContain('data-build="dev"');
 });
 
-test("another area's page keeps that area's preloads", () => {
+test("another area's page keeps its own preloads", () => {
   const html = localPage(renderPage(template, deployed, '/'), local, '/');
   expect(hrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
@@ -38,6 +38,6 @@ test("an area that isn't deployed yet joins the others", () => {
   expect(withLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
 });
 
-test('a page without the shell stays as it is', () => {
+test('a page without the shell stays unchanged', () => {
   expect(localPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
 });

@@ -2,7 +2,7 @@ import { headersFrom, headersTo } from './upstream';
 
 const target = new URL('https://laurel.example');
 
-test("our page's request goes out as one of the deployed page", () => {
+test("our page's request is sent as one of the deployed page", () => {
   expect(
     headersTo(target, {
       host: 'localhost:3002',
@@ -19,12 +19,12 @@ test("our page's request goes out as one of the deployed page", () => {
   });
 });
 
-test("another page's request stays one", () => {
+test("another page's request stays unchanged", () => {
   const headers = { host: 'localhost:3002', origin: 'https://evil.example' };
   expect(headersTo(target, headers)).toMatchObject({ origin: 'https://evil.example' });
 });
 
-test('cookies and redirects come back as ours, the content security policy unchanged', () => {
+test('cookies and redirects become local, the content security policy stays unchanged', () => {
   expect(
     headersFrom(target, {
       'set-cookie': ['laurel_session=a; Path=/; Domain=laurel.example; HttpOnly; Secure; SameSite=Lax', 'x=secure'],

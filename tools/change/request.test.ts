@@ -6,7 +6,7 @@ const packages = new Map([
   ['remote-admin', '@laurel/remote-admin'],
 ]);
 
-test('a change names each package with its kind, and is what changesets read', () => {
+test('a change names each package with its bump, in the format of changesets', () => {
   const change = readChange(['Staff see more.', '--minor', 'remote-admin', '--patch', '@laurel/shared'], packages);
   expect(changeFile(change)).toBe(
     '---\n"@laurel/remote-admin": minor\n"@laurel/shared": patch\n---\n\nStaff see more.\n',

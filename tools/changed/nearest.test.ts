@@ -13,7 +13,7 @@ const graph: Graph = new Map(
 );
 const second = () => 1;
 
-test('tests are found through what they import, the nearest first, then the neighbours', () => {
+test('finds tests through their imports, nearest first, then neighbours', () => {
   expect(testsReaching(graph, ['server/contests/rules.ts'])).toEqual([
     { test: 'server/contests/contest.test.ts', imports: 2 },
     { test: 'server/contests/staff.test.ts', imports: 3 },
@@ -21,13 +21,13 @@ test('tests are found through what they import, the nearest first, then the neig
   ]);
 });
 
-test('a changed test is the nearest, and what nothing imports reaches none', () => {
+test('a changed test is nearest, and an unimported file reaches none', () => {
   expect(testsReaching(graph, ['server/ledger/post.test.ts', 'docs/glossary.md'])).toEqual([
     { test: 'server/ledger/post.test.ts', imports: 0 },
   ]);
 });
 
-test('as many run as there is time for, and those beside a change in any case', () => {
+test('selects as many as the time allows, and always those beside a change', () => {
   const tests = [0, 1, 1, 2, 3].map((imports, index) => ({ test: `${index}.test.ts`, imports }));
   expect(fitting(tests, second, 4)).toEqual(tests.slice(0, 4));
   expect(fitting(tests, second, 1)).toEqual(tests.slice(0, 3));

@@ -35,7 +35,7 @@ test('finds files that lead back to themselves through types and dynamic imports
   expect(cyclesIn(graphOf(texts, { ...byFile, all: false }))).toEqual([]);
 });
 
-test('finds domains that use each other though none of their files does', () => {
+test('finds domains that import each other although none of their files does', () => {
   const domains = new Map([
     ['contests/list.ts', "import { start } from '../matches/start';"],
     ['contests/state.ts', ''],
@@ -46,7 +46,7 @@ test('finds domains that use each other though none of their files does', () => 
   expect(cyclesIn(graphOf(domains, byDomain))).toEqual([['contests', 'matches']]);
 });
 
-test('lets a folder’s index offer what its subfolders make from the rest of it', () => {
+test('lets a folder’s index re-export what its subfolders make from the folder', () => {
   const locale = new Map([
     ['locale/index.ts', "export { names } from './texts/names';\nexport { words } from './words';"],
     ['locale/texts/names.ts', "import { words } from '../words';"],

@@ -5,7 +5,7 @@ const groupsFor = (overrides: ReturnType<typeof overridesOf>, place: string) =>
     .find(({ includes }) => includes.includes(place))
     ?.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group.join());
 
-test('an owner can import its library and has to follow every other rule', () => {
+test('an owner can import its library and must follow every other rule', () => {
   const overrides = overridesOf([
     {
       files: ['shared/**'],

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('a change writes its files and puts its lines in their place', async () => {
+test('a change writes its files and inserts its lines', async () => {
   const edits = { 'there.ts': before(/\};/, '  a: 1,\n') };
   await applyChange(root, { files: { 'a/new.ts': 'export {};\n' }, edits, next: [] });
   expect(read('a/new.ts')).toBe('export {};\n');
@@ -23,7 +23,7 @@ test('a change writes its files and puts its lines in their place', async () => 
 test.each([
   [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
   [{ files: { 'new.ts': '' }, edits: { 'there.ts': before(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
-])('a change that cannot be made whole is not made', async (change, reason) => {
+])('a change that cannot be completed is not made', async (change, reason) => {
   const made = applyChange(root, { ...change, next: [] });
   await expect(made).rejects.toThrow(reason);
   await expect(made).rejects.toThrow(RequestError);
@@ -79,7 +79,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interru
   expect(read('there.ts')).toBe('const calls = {\n};\n');
 });
 
-test('a step that fails takes all of it back, with what it has added to a new folder', async () => {
+test('a failing step undoes everything, including new files in a new folder', async () => {
   const finish = async () => {
     writeFileSync(path.join(root, 'a/installed'), '');
     throw new Error('no network');
@@ -92,7 +92,7 @@ test('a step that fails takes all of it back, with what it has added to a new fo
   expect(read('there.ts')).toBe('const calls = {\n};\n');
 });
 
-test('an import joins the one that is there, and is not made twice', () => {
+test('an import joins the existing one, and is not repeated', () => {
   const both = "import type { b } from './y';\nimport { a } from './x';\n";
   expect(importing('a, b', './x')(both)).toBe(both);
   expect(importing('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");

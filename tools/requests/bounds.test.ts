@@ -26,7 +26,7 @@ test.each([
   ['texts by any name', plain({ type: 'object', additionalProperties: { type: 'string' } })],
   ['one of two', plain({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
   ['a signed amount', signedAmount],
-])('%s has no place in a request', (_what, field) => {
+])('%s is refused in a request', (_what, field) => {
   expect(placesIn(bodyOf(field))).toHaveLength(1);
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['a code', plain({ type: 'string', pattern: '^\\d{6}$' })],
   ['a choice', plain({ type: 'string', enum: ['a', 'b'] })],
   ['a number of few', plain({ type: 'number', enum: [1, 3] })],
-])('%s has its bounds', (_what, field) => {
+])('%s is bounded', (_what, field) => {
   expect(placesIn(bodyOf(field))).toEqual([]);
 });
 
-test('what is allowed by name is no fault, and neither stays when it is gone', () => {
+test('a listed exception is no fault, and an outdated one is', () => {
   const allowed = { signed: ['makeThing field'], large: [] };
   expect(placesIn(bodyOf(signedAmount), allowed)).toEqual([]);
   expect(placesIn(bodyOf(amountAboveZero), allowed)).toEqual(['makeThing field']);
 });
 
-test('no integer and no text of any call is without a bound, and one amount is signed', () => {
+test('no integer and no text of any call is unbounded, and one amount is signed', () => {
   expect(faultsOf(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
     'createTransaction amount',
     'createTicket proof.nonce',

@@ -29,14 +29,14 @@ test.each([
     '0.3.0',
     '2.0.0',
   ],
-])('%s asks for its version', (_, before, after, expected, beforeOne, fromOne) => {
+])('%s requires its version', (_, before, after, expected, beforeOne, fromOne) => {
   const changes = changesBetween(report(before), report(after));
   expect(changes.map(({ kind, member }) => `${kind} ${member.split(' ')[0]}`)).toEqual(expected);
   expect(versionFor('0.2.0', changes)).toBe(beforeOne);
   expect(versionFor('1.4.2', changes)).toBe(fromOne);
 });
 
-test('a module that is gone takes its members with it', () => {
+test('a removed module removes its members', () => {
   const changes = changesBetween(report({ call }), { version: '0.2.0', sections: [] });
   expect(changes).toEqual([{ kind: 'removed', member: 'call of @laurel/shared/api' }]);
 });
@@ -60,14 +60,14 @@ test.each([
   expect(versionAfter('0.2.3', bumps)).toBe(expected);
 });
 
-test('what was added and corrected since the last version is one addition', () => {
+test('additions and corrections since the last version count as one addition', () => {
   const last = report({ call });
   expect(changesBetween(last, report({ call, Options: options.replace('token', 'key') }))).toEqual([
     { kind: 'added', member: 'Options of @laurel/shared/api' },
   ]);
 });
 
-test('a printed report reads back the same', () => {
+test('a printed report parses to the same report', () => {
   const written: Report = report({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
   const table = new Map([
     ['login', 'login POST /login'],

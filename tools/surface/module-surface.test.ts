@@ -35,7 +35,7 @@ test('exports are shown as they are declared, wherever that is', () => {
   ]);
 });
 
-test('types of ours that an export is made of are shown behind it, others of the same file are not', () => {
+test('the types that an export uses are shown behind it, others of the same file are not', () => {
   expect([...(api?.behind.keys() ?? [])].sort()).toEqual(['Failure', 'Hidden', 'Options', 'Unused']);
   expect(api?.behind.get('Unused')).toBe('interface Unused {\n}');
 });
@@ -45,11 +45,11 @@ test('other packages appear by name', () => {
   expect(api?.foreign.get('react')).toEqual(new Set(['ReactNode']));
 });
 
-test('what one module exports is not shown again behind another', () => {
+test('an export of one module is not repeated behind another', () => {
   expect([...(session?.behind ?? [])]).toEqual([]);
 });
 
-test('a module named as a whole is followed, with all overloads of its functions', () => {
+test('a module imported as a whole is followed, with all overloads of its functions', () => {
   expect([...(wallet?.behind ?? [])]).toEqual([
     ['start', 'function start(): void;\nfunction start(key: string): void;'],
   ]);

@@ -2,7 +2,7 @@ import { rawWords } from './raw-words';
 
 const found = (source: string) => rawWords(source).map(({ line, text }) => `${line} ${text}`);
 
-test('finds what an element says, in the line where it stands', () => {
+test('finds an element’s text, with its line', () => {
   expect(found('// ä\nconst a = (\n  <p>\n    Sign in {left} <b>ünd more</b>\n  </p>\n);')).toEqual([
     '4 Sign in',
     '4 ünd more',
@@ -30,6 +30,6 @@ test.each([
   "<p>{state === 'open' && t.open}</p>",
   "const row = { kind: 'open', to: '/mail' }",
   "throw new Error('Mail')",
-])('lets %s pass', (source) => {
+])('accepts %s', (source) => {
   expect(found(source)).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   ["page.replace('Try again', 'Noch einmal')", 'Try again'],
   ["message.includes('checked in')", 'checked in'],
   ['/^Fewer than (\\d+) players/.test(reason)', 'Fewer than  + players'],
-])('finds what %s goes by', (source, text) => {
+])('finds the text that %s depends on', (source, text) => {
   expect(found(source)).toEqual([text]);
 });
 
@@ -31,14 +31,14 @@ test.each([
   'text.replace(/%(\\w+)%/g, fill)',
   "const name = (place) => place === 1 ? 'Winner' : 'Runner-up'",
   'html.replace(\'<div class="boot"\', mark)',
-])('lets %s pass', (source) => {
+])('accepts %s', (source) => {
   expect(found(source, true)).toEqual([]);
 });
 
-test('says the line', () => {
+test('reports the line', () => {
   expect(recognised("// ä\n\nconst a = b === 'Two words'")).toEqual([{ line: 3, text: 'Two words' }]);
 });
 
-test('lets pass what libraries say by words alone', () => {
+test('accepts messages of libraries that have no code', () => {
   expect(found("isLost(error.message === 'timeout exceeded when trying to connect')")).toEqual([]);
 });

@@ -7,7 +7,7 @@ test.each([
   `<title>{\`\${isolate(contest.title)} | Laurel\`}</title>`,
   `<title>{\`\${isolate(won ? t.victory.title : title)} | Laurel\`}</title>`,
   `<title>{\`\${isolate(\`\${round}: \${pair}\`)} | Laurel\`}</title>`,
-])('%s leaves the rest of the tab’s title as it is', (source) => {
+])('%s doesn’t affect the rest of the tab’s title', (source) => {
   expect(turnedTitles(source)).toEqual([]);
 });
 
@@ -16,6 +16,6 @@ test.each([
   `<title>{\`\${t.match} \${name} | Laurel\`}</title>`,
   `<title>{\`\${isolate(round)}: \${pair} | Laurel\`}</title>`,
   '<title>{title}</title>',
-])('%s may turn it around', (source) => {
+])('%s may reverse it', (source) => {
   expect(turnedTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
 });

@@ -7,7 +7,7 @@ const pair = (english: string, german: string): Pair => ({
   german: textsOf(`const posts: Translated<typeof english.posts.english> = ${german};`),
 });
 
-test('texts are found by their place, those made from values too', () => {
+test('texts are found by their key, including those made from values', () => {
   const texts = textsOf(
     "export const a = words('a', { b: { c: 'One' }, 2: ['x'], d: (n: string) => at(n, 'x') } as const);",
   );
@@ -26,13 +26,13 @@ test.each([
   expect(untranslatedIn([pair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
 });
 
-test('what is translated, has no words or is listed is none, and a list is kept short', () => {
+test('translated, wordless or listed texts are no fault, and a list is kept short', () => {
   const good = pair("{ title: 'Posts', mark: '1–2', a: 'Status' }", "{ title: 'Beiträge', mark: '1–2', a: 'Status' }");
   expect(untranslatedIn([good], ['Status'])).toEqual([]);
   expect(untranslatedIn([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });
 
-test('a line of the side bar is called as a page behind it, in both languages', () => {
+test('a line of the side bar is named like a page behind it, in both languages', () => {
   const posts = { name: 'posts', label: ['Posts', 'Beiträge'], texts: [['Posts', 'Beiträge']] } as const;
   expect(strayLines('area', [posts], [])).toEqual([]);
   const swapped = { ...posts, label: ['Media', 'Medien'] } as const;

@@ -6,7 +6,7 @@ const files = {
   'a/messages/en/list.ts': "export const list = words('list', {});",
 };
 
-test('a subject that is named all the way has its German', () => {
+test('a subject that every index names has its German', () => {
   expect(untranslated(files)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('one confirmation counts, each row makes its own command and keeps its own result', async () => {
+test('one confirmation counts the rows, and each row has its own command and result', async () => {
   renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solve' }));
@@ -59,7 +59,7 @@ test('one confirmation counts, each row makes its own command and keeps its own 
   expect(screen.getByRole('checkbox', { name: 'Select #1001 Payout 1' })).not.toBeChecked();
 });
 
-test('tickets are assigned to somebody else, who is chosen once for all', async () => {
+test('tickets are assigned to a colleague, chosen once for all', async () => {
   const agents = [
     { id: admin.id, username: admin.username, avatarUrl: null },
     { id: id(9), username: 'umpire', avatarUrl: null },
@@ -78,7 +78,7 @@ test('tickets are assigned to somebody else, who is chosen once for all', async 
   await waitFor(() => expect(sent).toEqual([{ id: id(1), body: { version: 1, assigneeId: id(9) } }]));
 });
 
-test('a warning whose outcome nobody knows is tried again with its key, and one that is known with another', async () => {
+test('a warning with an unknown outcome is retried with its key, one with a known outcome with another', async () => {
   const player = {
     ...{ id: id(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
     ...{ email: 'k@example.org', emailVerifiedAt: null, available: '0', createdAt: '2026-11-21T12:00:00.000Z' },

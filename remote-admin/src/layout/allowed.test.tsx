@@ -35,7 +35,7 @@ const open = (url: string, role: 'moderator' | 'player') =>
     { user: testUser({ role }), base },
   );
 
-test('who may not see where the area begins comes to the first section that they may see', () => {
+test('users without access to the first section open the first one they can see', () => {
   open(base, 'moderator');
   expect(screen.getByRole('heading', { name: 'disputes' })).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('who may not see where the area begins comes to the first section that they
 test.each([
   [`${base}/areas`, 'moderator'],
   [base, 'player'],
-] as const)('%s is not for a %s', (url, role) => {
+] as const)('%s is not accessible for a %s', (url, role) => {
   open(url, role);
   expect(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ const optionNames = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('is compact until somebody chooses otherwise, and stays as chosen', async () => {
+test('is compact by default, and remembers the choice', async () => {
   const { unmount, container } = open();
   expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'compact');
   await userEvent.click(screen.getByRole('button', { name: 'Roomy size' }));
@@ -62,7 +62,7 @@ test('is compact until somebody chooses otherwise, and stays as chosen', async (
   expect(document.cookie).not.toContain('laurel_density');
 });
 
-test('Ctrl-K goes to a page by a few letters, also from a field', async () => {
+test('Ctrl-K opens a page by a few letters, also from a field', async () => {
   open();
   await userEvent.click(await screen.findByRole('searchbox'));
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -73,7 +73,7 @@ test('Ctrl-K goes to a page by a few letters, also from a field', async () => {
   await waitFor(() => expect(optionNames()).toEqual(['Saved repliesTickets']));
 });
 
-test('one press opens every page that this role may see', async () => {
+test('one press opens every page that the role can see', async () => {
   open(testUser({ role: 'moderator' }));
   await userEvent.click(screen.getByRole('button', { name: 'All pages', hidden: true }));
   const pages = within(await screen.findByRole('dialog', { name: 'Go to' })).getAllByRole('option');
@@ -82,7 +82,7 @@ test('one press opens every page that this role may see', async () => {
   expect(names).not.toContain('Audit log');
 });
 
-test('Ctrl-K finds what staff work on', async () => {
+test('Ctrl-K finds players, matches and other subjects', async () => {
   open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
@@ -96,7 +96,7 @@ test('Ctrl-K finds what staff work on', async () => {
   expect(match).toHaveTextContent('Lantern Cup, match 3, semi-final');
 });
 
-test('J and K go through the rows of a list, and not while something is typed', async () => {
+test('J and K move through the rows of a list, except during typing', async () => {
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
   const [first, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
   await userEvent.keyboard('j');
@@ -109,7 +109,7 @@ test('J and K go through the rows of a list, and not while something is typed', 
   expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });
 
-test('the first outcome of a ruling is one tab and Enter away, or one key', async () => {
+test('the first outcome of a ruling takes one Tab and Enter, or one key', async () => {
   renderAt(<AdminArea />, `${base}/disputes/${matchId}`, { user: admin, base });
   const [outcome] = await screen.findAllByRole('radio');
   await userEvent.tab();
@@ -121,7 +121,7 @@ test('the first outcome of a ruling is one tab and Enter away, or one key', asyn
   expect(outcome).toHaveFocus();
 });
 
-test('? opens the sheet of keys, where single letters can be switched off', async () => {
+test('? opens the list of keys, where single-letter keys can be turned off', async () => {
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
   await screen.findAllByRole('link', { name: /^kestrel/ });
   await userEvent.keyboard('?');

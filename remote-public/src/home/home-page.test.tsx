@@ -89,7 +89,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 const whatLaurelIs = /^Gaming contests with coin prizes/;
 
-test('says to a visitor in a line what Laurel is, and how to join', async () => {
+test('tells a visitor in a line what Laurel is, and how to join', async () => {
   serve();
   const { unmount } = renderAt(<PublicArea />, '/');
   expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('says to a visitor in a line what Laurel is, and how to join', async () => 
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
 });
 
-test('a newcomer’s first button leads to what they can join: contests, campaigns and contracts', async () => {
+test('a newcomer’s first button links to what they can join: contests, campaigns and contracts', async () => {
   serve();
   renderAt(<PublicArea />, '/');
   const title = await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' });
@@ -127,7 +127,7 @@ test('a newcomer’s first button leads to what they can join: contests, campaig
   );
 });
 
-test('without campaigns and contracts their parts aren’t there', async () => {
+test('without campaigns and contracts, their sections are left out', async () => {
   serve({ empty: true });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('No open contests right now')).toBeVisible();
@@ -135,7 +135,7 @@ test('without campaigns and contracts their parts aren’t there', async () => {
   expect(screen.queryByRole('region', { name: 'Contracts' })).not.toBeInTheDocument();
 });
 
-test('leads with the featured contest and who is left in it', async () => {
+test('leads with the featured contest and its remaining players', async () => {
   serve();
   renderAt(<PublicArea />, '/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
@@ -184,7 +184,7 @@ test('lists live matches first and the others by time', async () => {
   expect(rows[1]).toHaveTextContent('hexaplarvsTBD');
 });
 
-test('says of four names that they can reach the final, not that they play it', async () => {
+test('says of four players that they can reach the final, not that they play it', async () => {
   const feature = full.feature && {
     ...full.feature,
     finalists: [
@@ -197,7 +197,7 @@ test('says of four names that they can reach the final, not that they play it', 
   expect(await screen.findByText(/who can still reach the final$/)).toBeInTheDocument();
 });
 
-test('says of a paused contest that it is paused, not live', async () => {
+test('shows a paused contest as paused, not live', async () => {
   serve({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('Paused')).toBeInTheDocument();
@@ -205,7 +205,7 @@ test('says of a paused contest that it is paused, not live', async () => {
   expect(screen.queryByText('Current round')).not.toBeInTheDocument();
 });
 
-test('says how many are left while more than two can reach the final', async () => {
+test('counts the remaining players while more than two can reach the final', async () => {
   const feature = full.feature && {
     ...full.feature,
     finalists: [[], []] as [[], []],

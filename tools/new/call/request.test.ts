@@ -5,7 +5,7 @@ import { type Change, RequestError } from '../change';
 import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
-test('a call of the protocol is named alone, a new one says how it is made', () => {
+test('an existing call is given by name, a new one with its options', () => {
   const { calls } = readCallRequest(['listTickets', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
   expect(calls).toEqual([
     {
@@ -29,7 +29,7 @@ test('a call of the protocol is named alone, a new one says how it is made', () 
   ]);
 });
 
-test('a call whose body has coins moves them: under a key, and above zero', () => {
+test('a call whose body has coins moves them, with a key and above zero', () => {
   const request = readCallRequest([
     'tipHost:POST:/me/tips',
     'listTips:GET:/me/tips',

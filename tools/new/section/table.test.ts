@@ -8,18 +8,18 @@ const table = `[
   { name: 'audit', pages: [behindLink('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))] },
 ];`;
 
-test('pages of a domain begin where its first one is', () => {
+test('pages of a domain start at its first page', () => {
   expect(firstPageOf(table, 'operations/tickets')).toBe('tickets');
   expect(firstPageOf(table, 'play/nowhere')).toBe('nowhere');
 });
 
-test('a page comes before the one that would take its address', () => {
+test('a page comes before the one that would match its address', () => {
   const joined = joining('operations/tickets', "behindLink('tickets/replies', x),\n")(table);
   expect(joined.indexOf('tickets/replies')).toBeGreaterThan(joined.indexOf("'tickets',"));
   expect(joined.indexOf('tickets/replies')).toBeLessThan(joined.indexOf('tickets/:id'));
 });
 
-test('otherwise it comes last among those of its domain', () => {
+test('otherwise it comes last in its domain', () => {
   expect(joining('operations/audit', "behindLink('audit/new', x),\n")(table)).toContain(
     "AuditPage })), behindLink('audit/new', x)] },",
   );

@@ -29,7 +29,7 @@ const { game } = draft;
 const open = (url: string) =>
   renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
 
-test('publishing shows what it costs first', async () => {
+test('publishing shows the cost first', async () => {
   const sent: unknown[] = [];
   server.use(
     http.get(callUrl('getPublicCampaign'), () => answered(draft)),
@@ -48,14 +48,14 @@ test('publishing shows what it costs first', async () => {
   expect(sent).toEqual([{ action: 'publish' }]);
 });
 
-test('the list has drafts, and says what will be here', async () => {
+test('the list has drafts, and an empty list explains itself', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([draft])));
   open('/dashboard/admin/campaigns');
   expect(await screen.findByRole('link', { name: 'Orchard race' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Draft')).toBeVisible();
 });
 
-test('only claims in review are asked for; one shows its evidence, and is approved', async () => {
+test('only claims in review are requested; one shows its evidence, and is approved', async () => {
   const sent: unknown[] = [];
   const asked: string[] = [];
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
@@ -113,7 +113,7 @@ const orchard = {
   diagnosis: { finding: 'not_linked', retryAt: null, checkedAt: draft.serverNow },
 };
 
-test('a draft is made from a game, single achievements of it, and a pool whose cost stands beside it', async () => {
+test('a draft is made from a game, single achievements and a pool whose cost shows beside it', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.post(callUrl('searchSteamGame'), () => answered({ games: [game] })),
@@ -146,7 +146,7 @@ test('a draft is made from a game, single achievements of it, and a pool whose c
   expect(sent).toEqual([]);
 });
 
-test('once players have joined, only texts, spots and dates can be edited, and the rest is sent as it is', async () => {
+test('after players have joined, only texts, spots and dates can be edited, and other fields are sent unchanged', async () => {
   const sent: unknown[] = [];
   const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
   server.use(

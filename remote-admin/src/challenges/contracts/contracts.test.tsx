@@ -73,14 +73,14 @@ afterAll(() => server.close());
 const open = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/contracts${path}`, { user: moderator, base: '/dashboard/admin' });
 
-test('disputes say whose claim is disputed, and the navigation how many wait', async () => {
+test('disputes name the claiming player, and the navigation counts them', async () => {
   open('');
   expect(await screen.findByRole('row', { name: /Wall race.*kestrel_09/ })).toBeVisible();
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Contract disputes/ })).toHaveTextContent('1');
 });
 
-test('a ruling is made on what the platform recorded, and says what it pays', async () => {
+test('a ruling shows the platform’s record and the payouts', async () => {
   let sent: unknown;
   server.use(
     http.post('*/contract/:id', async ({ request }) => {
@@ -104,14 +104,14 @@ test('a ruling is made on what the platform recorded, and says what it pays', as
   expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
 });
 
-test('a ruling without a reason asks for it instead of a confirmation', async () => {
+test('a ruling requires a reason before its confirmation', async () => {
   open(`/${contract.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Save ruling' }));
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('another ruling starts where the one in force ends', async () => {
+test('another ruling starts from the one in force', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
   open(`/${contract.id}`);

@@ -54,7 +54,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'PlayStation' }));
 };
 
-test('says what is refused, what is left, and how many days the login lasts', async () => {
+test('shows refusals, the remaining budget, and the days until the login expires', async () => {
   const section = await open();
   expect(section.getByText('Rejecting our login')).toBeVisible();
   expect(section.getByText('12 of 50')).toBeVisible();
@@ -63,14 +63,14 @@ test('says what is refused, what is left, and how many days the login lasts', as
   expect(within(screen.getByRole('region', { name: 'Steam' })).getByText('Not configured')).toBeVisible();
 });
 
-test('checks now, and says that the canary is silent', async () => {
+test('runs a check, and says that the canary is silent', async () => {
   server.use(http.get(callUrl('checkPlatform'), () => answered({ outcome: 'canary' })));
   const section = await open();
   await userEvent.click(section.getByRole('button', { name: 'Check PlayStation now' }));
   expect(await section.findByText(/canary’s text is empty/)).toBeVisible();
 });
 
-test('renews the login, and keeps nothing of the NPSSO', async () => {
+test('renews the login, and stores nothing of the NPSSO', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post(callUrl('renewPlayStationLogin'), async ({ request }) => {
@@ -86,7 +86,7 @@ test('renews the login, and keeps nothing of the NPSSO', async () => {
   await waitFor(() => expect(section.getByLabelText('NPSSO')).toHaveValue(''));
 });
 
-test('says how far the pass is, what waits, and how often it reads whom', async () => {
+test('shows the progress of the run, the waiting readings, and the intervals', async () => {
   const section = await open();
   expect(section.getByText('6,800 of 10,000 read. A pass takes 24 hours.')).toBeVisible();
   expect(section.getByText(/3,200 players, the first due/)).toBeVisible();

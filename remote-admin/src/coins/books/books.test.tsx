@@ -39,13 +39,13 @@ const open = (path: string) =>
 const coins = (path: string) => `/dashboard/admin/coins/${path}`;
 const asked = (name: string) => queries.map((each) => each.get(name));
 
-test('the samples are what the protocol says', () => {
+test('the samples match the protocol', () => {
   expect(schemas.listBookAccounts.item.safeParse(balance(available)).error).toBeUndefined();
   expect(schemas.listBookTransactions.item.safeParse(transaction()).error).toBeUndefined();
   expect(schemas.getBookTransaction.answer.safeParse(details()).error).toBeUndefined();
 });
 
-test('accounts stand with their balance, and lead to their entries', async () => {
+test('accounts show their balances, and link to their entries', async () => {
   open('accounts');
   const rows = within(await screen.findByRole('table', { name: 'Ledger accounts' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Treasury.*40,000/);
@@ -73,13 +73,13 @@ test('an account shows each entry with its other side, its subject and the balan
   expect(csv.searchParams.get('filter[account]')).toBe(available.id);
 });
 
-test('an account without entries is said to have none, not shown as empty', async () => {
+test('an account without entries says so instead of being empty', async () => {
   server.use(http.get(callUrl('getBookAccount'), () => refused('not_found', 'No.', {}, { what: 'ledger_account' })));
   open(`accounts/${available.id}`);
   expect(await screen.findByText('No coins have moved on this account')).toBeVisible();
 });
 
-test('transactions show both sides, and those of one subject say whose they are', async () => {
+test('transactions show both sides, and those of one subject name its owner', async () => {
   open(`transactions?subject=withdrawal:${withdrawalId}`);
   const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
@@ -90,13 +90,13 @@ test('transactions show both sides, and those of one subject say whose they are'
   expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', coins('transactions'));
 });
 
-test('a search has no file, which would hold everything', async () => {
+test('a search offers no file, which would contain everything', async () => {
   open(`transactions?search=${withdrawalId}`);
   await screen.findByRole('table', { name: 'Ledger transactions' });
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
-test('transactions are narrowed to one person, from their row or an address, and so is the file', async () => {
+test('transactions can be filtered by person, from their row or an address, and so can the file', async () => {
   const { location } = open('transactions');
   await screen.findByRole('table', { name: 'Ledger transactions' });
   await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
@@ -108,7 +108,7 @@ test('transactions are narrowed to one person, from their row or an address, and
   expect(csv.searchParams.get('filter[by]')).toBe(playerId);
 });
 
-test('a stake and an adjustment lead to what moved for them', async () => {
+test('a stake and an adjustment link to their transactions', async () => {
   const ids = ['57000000-0000-4000-8000-000000000001', '57000000-0000-4000-8000-000000000002'];
   server.use(
     http.get(callUrl('listBookTransactions'), () =>
@@ -124,14 +124,14 @@ test('a stake and an adjustment lead to what moved for them', async () => {
   expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', to('adjustment', ids[1]));
 });
 
-test('what isn’t a subject narrows nothing', async () => {
+test('an unknown subject filters nothing', async () => {
   open('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
   expect(asked('filter[subject]').filter(Boolean)).toEqual([]);
   expect(screen.queryByText(/^Only those/)).toBeNull();
 });
 
-test('a transaction says both sides, why, by whom, on which chain payment, and what belongs to it', async () => {
+test('a transaction shows both sides, reason, author, chain payment and related transactions', async () => {
   server.use(http.get(callUrl('getBookTransaction'), () => answered(details())));
   open(`transactions/${details().id}`);
   const rows = within(await screen.findByRole('table', { name: 'Both sides' })).getAllByRole('row');

@@ -47,11 +47,11 @@ function open(...checks: LedgerCheck[]) {
   });
 }
 
-test('the sample is what the protocol says', () => {
+test('the sample matches the protocol', () => {
   expect(schemas.getLedgerHealth.answer.safeParse(health(check())).error).toBeUndefined();
 });
 
-test('sound books are said to be sound, with when and by whom they were checked', async () => {
+test('balanced books say so, with the time and the author of the check', async () => {
   open(check(), check({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
   expect(await screen.findByText('The ledger is sound.')).toBeInTheDocument();
   const runs = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
@@ -60,14 +60,14 @@ test('sound books are said to be sound, with when and by whom they were checked'
   expect(await screen.findByText('Losses')).toBeInTheDocument();
 });
 
-test('a difference is named with its place, what was expected and what was found', async () => {
+test('a difference shows its account, the expected and the found value', async () => {
   open(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
   expect(await screen.findByText('The ledger has 1 difference.')).toBeInTheDocument();
   const row = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and what it’s for.*120.*119\.50/);
 });
 
-test('a check that runs says how far it is, and no second one is started', async () => {
+test('a running check shows its progress, and no second one starts', async () => {
   open(check({ finishedAt: null, done: 1000, total: 4000 }));
   expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('1,000 of 4,000')).toBeInTheDocument();

@@ -47,7 +47,7 @@ async function type(name: string | RegExp, text: string) {
 }
 const press = async (name: string) => user().click(screen.getByRole('button', { name }));
 
-test('the limits are said, and that nobody has changed them', async () => {
+test('the limits show, and that nobody has changed them', async () => {
   expect(schemas.getWithdrawalLimits.answer.safeParse(withdrawalLimits({ waiting: limitChange() })).error).toBe(
     undefined,
   );
@@ -59,7 +59,7 @@ test('the limits are said, and that nobody has changed them', async () => {
   expect(screen.getByRole('link', { name: 'Change limits' })).toBeVisible();
 });
 
-test('a change names what was and what is, who asked and who approved', async () => {
+test('a change shows old and new values, who requested and who approved it', async () => {
   const decidedBy = { ...limitChange().requestedBy, username: 'ines_m' };
   const decidedAt = '2026-11-22T13:00:00.000Z';
   current = withdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
@@ -69,7 +69,7 @@ test('a change names what was and what is, who asked and who approved', async ()
   expect(row).toHaveTextContent(/Applied\s*by ines_m.*treasurer.*The cup pays more\./);
 });
 
-test('what waits is approved by another after a question that says what it changes', async () => {
+test('another person approves a request after a confirmation that shows the changes', async () => {
   current = withdrawalLimits({ waiting: limitChange() });
   open();
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
@@ -78,7 +78,7 @@ test('what waits is approved by another after a question that says what it chang
   await waitFor(() => expect(sent).toEqual([{ id: limitChange().id, body: { decision: 'approve' } }]));
 });
 
-test('one’s own request is taken back, never approved', async () => {
+test('the author can withdraw a request but not approve it', async () => {
   current = withdrawalLimits({
     waiting: limitChange({ requestedBy: { ...limitChange().requestedBy, id: testUser().id }, actions: ['reject'] }),
   });
@@ -95,7 +95,7 @@ test('one’s own request is taken back, never approved', async () => {
   expect(await dialog().findByText('This change has already been decided.')).toBeVisible();
 });
 
-test('a lower limit is sent at once, a higher one as a request, each with its reason and the version it was made of', async () => {
+test('a lower limit is sent at once, a higher one as a request, each with its reason and version', async () => {
   open('/change');
   await field('Maximum per withdrawal');
   expect(screen.queryByText('This applies at once.')).toBeNull();
@@ -116,7 +116,7 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
   expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawal limits' })).toBeVisible();
 });
 
-test('what is out of bounds or out of order is said at its field', async () => {
+test('values out of bounds or out of order show an error at their field', async () => {
   open('/change');
   await type('Minimum per withdrawal', '0.5');
   await type('Maximum per player in 24 hours', '4000');
@@ -131,7 +131,7 @@ test('what is out of bounds or out of order is said at its field', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a change of somebody else’s is named, and what was typed stays', async () => {
+test('somebody else’s change is shown, and the input stays', async () => {
   const by = { ...limitChange().requestedBy, username: 'ines_m' };
   server.use(
     http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {

@@ -43,14 +43,14 @@ const open = (path = '', user = testUser({ role: 'finance' })) =>
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('the samples are what the protocol says', () => {
+test('the samples match the protocol', () => {
   expect(schemas.getStaffWithdrawal.answer.safeParse(withdrawal()).error).toBeUndefined();
   expect(schemas.getStaffDeposit.answer.safeParse(deposit()).error).toBeUndefined();
   expect(schemas.getTreasury.answer.safeParse(treasury()).error).toBeUndefined();
   expect(schemas.getRefill.answer.safeParse(refill()).error).toBeUndefined();
 });
 
-test('the queue shows what waits for a review, the oldest first, with its flags', async () => {
+test('the queue shows withdrawals in review, oldest first, with their flags', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'kestrel_09' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('an empty queue says so', async () => {
   expect(await screen.findByText('Nothing to review')).toBeVisible();
 });
 
-test('a large one is approved after a question that shows the address and that a second person follows', async () => {
+test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
   one({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
@@ -82,7 +82,7 @@ test('a large one is approved after a question that shows the address and that a
   await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
 });
 
-test('an approval in full says until when it can be stopped, and only that', async () => {
+test('a final approval says how long it can be stopped, and no more', async () => {
   one({ approvals: { given: 1, needed: 2 } });
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
@@ -90,14 +90,14 @@ test('an approval in full says until when it can be stopped, and only that', asy
   expect(dialog().queryByText(/undone/)).toBeNull();
 });
 
-test('a new address says from when it can be signed', async () => {
+test('a new address shows when it becomes usable', async () => {
   one({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
 
-test('what is known of the address is said fact by fact, and hashes are links', async () => {
+test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   one({
@@ -118,7 +118,7 @@ test('what is known of the address is said fact by fact, and hashes are links', 
   );
 });
 
-test('another player’s wallet is named apart from its uses', async () => {
+test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   one({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
   open(`/withdrawals/${withdrawal().id}`);
@@ -126,7 +126,7 @@ test('another player’s wallet is named apart from its uses', async () => {
   expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
 });
 
-test('the treasury connects the coins on the wallets with those in the ledger, and leads to the accounts', async () => {
+test('the treasury compares the coins in the wallets with the ledger, and links to the accounts', async () => {
   open('/treasury');
   const sides = within(await screen.findByRole('region', { name: 'Wallets and ledger' }));
   expect(sides.getByText(/^The wallets hold/)).toHaveTextContent(
@@ -142,7 +142,7 @@ test('the treasury connects the coins on the wallets with those in the ledger, a
   );
 });
 
-test('the refill says step by step what is missing, where to send it, and what has arrived', async () => {
+test('the refill shows step by step what is missing, where to send it, and what has arrived', async () => {
   const own = refill();
   server.use(http.get(callUrl('getRefill'), () => answered(own)));
   const writeText = jest.fn(() => Promise.resolve());
@@ -178,7 +178,7 @@ test('without a node the refill claims nothing', async () => {
   expect(screen.queryByText(/Nothing is missing/)).toBeNull();
 });
 
-test('a rejection takes a reason', async () => {
+test('a rejection requires a reason', async () => {
   one();
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Reject' }));
@@ -192,7 +192,7 @@ test('a rejection takes a reason', async () => {
   );
 });
 
-test('what the server refuses stays in the question', async () => {
+test('the dialog stays open with the server’s refusal', async () => {
   one();
   server.use(
     http.post(callUrl('createWithdrawal'), () =>
@@ -205,14 +205,14 @@ test('what the server refuses stays in the question', async () => {
   expect(await dialog().findByText(/approved/)).toBeVisible();
 });
 
-test('one’s own is shown without a decision, and says who decides', async () => {
+test('an own withdrawal shows no decision, and names who decides', async () => {
   one({ actions: [], player: { ...player, id: testUser().id } });
   open(`/withdrawals/${withdrawal().id}`, testUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('a stuck payment shows its signed attempts and is sent again', async () => {
+test('a stuck payment shows its signed attempts and can be sent again', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
   one({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
@@ -227,7 +227,7 @@ test('a stuck payment shows its signed attempts and is sent again', async () => 
 const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
   server.use(http.get(callUrl('getStaffDeposit'), () => answered(deposit(fields))));
 
-test('what a second person has to approve says that it is a request', async () => {
+test('a withdrawal that needs a second person says that approval is a request', async () => {
   oneDeposit({ amount: '500' });
   server.use(
     http.get(callUrl('listUsers'), () => answeredPage([])),
@@ -270,7 +270,7 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
   );
 });
 
-test('deposits name the wallet where no player is known', async () => {
+test('deposits show the wallet if the player is unknown', async () => {
   open('/deposits');
   expect(await screen.findByRole('link', { name: '0x4c1F…a92E' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Unclaimed')).toBeVisible();
@@ -285,7 +285,7 @@ test('the treasury shows both wallets, and that chain and ledger agree', async (
   expect(screen.getByText('Difference').nextElementSibling).toHaveTextContent('None');
 });
 
-test('an alarm leads to the payout that it stops', async () => {
+test('an alarm links to the payout that it stops', async () => {
   treasuryWith({
     alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: withdrawal().id }],
   });
@@ -297,20 +297,20 @@ test('an alarm leads to the payout that it stops', async () => {
   );
 });
 
-test('says so where no node answers', async () => {
+test('says so if no node answers', async () => {
   treasuryWith({ chain: { local: false, holdings: null, reading: null } });
   open('/treasury');
   expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();
 });
 
-test('without a chain the pages say that nothing comes in or goes out, and ask for nothing', async () => {
+test('without a chain, the pages say that deposits and withdrawals are off, and request nothing', async () => {
   server.use(http.get(callUrl('getChain'), () => answered({ chain: null })));
   open('/treasury');
   expect(await screen.findByText('Deposits and withdrawals are off')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
-test('moderators have no payments', async () => {
+test('moderators have no access to payments', async () => {
   open('', testUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ function open(...products: StaffStakingProduct[]) {
   });
 }
 
-test('each product says its terms and what is staked in it', async () => {
+test('each product shows its terms and its staked total', async () => {
   open(
     product(),
     product({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
@@ -70,7 +70,7 @@ test('each product says its terms and what is staked in it', async () => {
   expect(rows[2]).toHaveTextContent(/Flexible.*–.*Closed/);
 });
 
-test('closing asks first; opening again does not', async () => {
+test('closing asks for a confirmation; reopening does not', async () => {
   open(product());
   await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
@@ -87,7 +87,7 @@ test('a new product is sent in basis points, without a term if none is given', a
   await waitFor(() => expect(sent).toEqual([{ name: 'Flexible', termDays: null, aprBps: 325, minAmount: '5' }]));
 });
 
-test('a product that waits for a second person says so, and leads to the request', async () => {
+test('a product that waits for a second person says so, and links to the request', async () => {
   const steep = product({ name: 'Steep', aprBps: 2600, open: false });
   waiting = requests(approval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
   open(steep);

@@ -49,7 +49,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('each of staff has what is left of the month and what they moved in 24 hours', async () => {
+test('each member of staff has a remaining budget and the total moved in 24 hours', async () => {
   open(
     { person: umpire, moved: '499.99' },
     { person: referee, monthly: '0', promised: '0', left: '0' },
@@ -62,7 +62,7 @@ test('each of staff has what is left of the month and what they moved in 24 hour
   expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('a budget is changed with a reason, and what waits is said and can’t be asked for twice', async () => {
+test('a budget is changed with a reason; a pending change shows and blocks another', async () => {
   open({ person: umpire });
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Change budget of umpire' }));

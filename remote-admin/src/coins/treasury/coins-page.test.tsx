@@ -82,7 +82,7 @@ async function choosePlayer(user: UserEvent) {
 }
 
 describe('the coins page', () => {
-  it('shows only what finance may do, and that this is the sandbox', async () => {
+  it('shows only the actions of finance, and that this is the sandbox', async () => {
     open();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
@@ -103,7 +103,7 @@ describe('the coins page', () => {
     expect(screen.queryByText('Sandbox.')).not.toBeInTheDocument();
   });
 
-  it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
+  it('repeats the sentence before it credits a player, and shows the new balance', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
@@ -124,7 +124,7 @@ describe('the coins page', () => {
     ]);
   });
 
-  it('says that a large one waits for a second person', async () => {
+  it('says that a large one needs a second person', async () => {
     server.use(
       http.post(callUrl('createTransaction'), () =>
         answered({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
@@ -142,7 +142,7 @@ describe('the coins page', () => {
     expect(await screen.findByText(/^Request credit of 500\sLRL for treasury: sent\.$/)).toBeInTheDocument();
   });
 
-  it('lets a second person post a large one, after asking', async () => {
+  it('lets a second person post a large one after a confirmation', async () => {
     const request = {
       id: '5e000000-0000-4000-8000-000000000001',
       subject: { kind: 'treasury' },
@@ -194,7 +194,7 @@ describe('the coins page', () => {
     expect(await screen.findByRole('dialog', { name: /^Add 0\.019\sLRL to treasury\?$/ })).toBeInTheDocument();
   });
 
-  it('tells players of like names apart, and looks again when a search did not arrive', async () => {
+  it('distinguishes players with similar names, and repeats a failed search', async () => {
     let down = true;
     server.use(
       http.get(callUrl('listUsers'), () =>
@@ -228,7 +228,7 @@ describe('the coins page', () => {
     );
   });
 
-  it('starts with a player where the treasury is on a chain and not to be adjusted', async () => {
+  it('starts with a player if the treasury is on a chain and can’t be adjusted', async () => {
     const address = `0x${'1'.repeat(40)}`;
     const chain = { chainId: 97, token: address, treasury: address, local: true, explorer: '/', confirmations: 15 };
     server.use(http.get(callUrl('getChain'), () => answered({ chain })));
@@ -237,7 +237,7 @@ describe('the coins page', () => {
     expect(screen.queryByRole('radio', { name: /^Treasury/ })).toBeNull();
   });
 
-  it('sends one command however often the button is pressed', async () => {
+  it('sends one command for several presses', async () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
@@ -247,7 +247,7 @@ describe('the coins page', () => {
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('repeats the same command with the same key when no answer came', async () => {
+  it('retries the same command with the same key without an answer', async () => {
     server.use(
       http.post(
         callUrl('createTransaction'),
@@ -270,7 +270,7 @@ describe('the coins page', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('gives a second adjustment a key of its own', async () => {
+  it('gives a second adjustment another key', async () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
@@ -281,7 +281,7 @@ describe('the coins page', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('says why the books refuse it and keeps what was typed', async () => {
+  it('shows the ledger’s refusal and keeps the input', async () => {
     server.use(
       http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
     );
@@ -295,7 +295,7 @@ describe('the coins page', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('100');
   });
 
-  it('asks for player, amount and reason', async () => {
+  it('requires player, amount and reason', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Review adjustment' }));
     expect(await screen.findByText('Choose a player.')).toBeInTheDocument();
@@ -303,7 +303,7 @@ describe('the coins page', () => {
     expect(screen.getByText('Enter a reason. It stays in the ledger.')).toBeInTheDocument();
   });
 
-  it('has nobody adjust their own coins, and no more than one amount may be', async () => {
+  it('lets nobody adjust their own coins, or exceed the maximum amount', async () => {
     server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
     open();
     const user = userEvent.setup({ delay: null });

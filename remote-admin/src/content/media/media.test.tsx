@@ -40,13 +40,13 @@ const open = () =>
 const files = (...names: string[]) =>
   names.map((name) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File);
 
-test('pictures say what they are for and how often they are used', async () => {
+test('pictures show their purpose and number of uses', async () => {
   open();
   expect(await screen.findByRole('button', { name: /A bronze cup/ })).toHaveTextContent('Library, not used');
   expect(screen.getByRole('button', { name: /Picture without a description/ })).toHaveTextContent('Library, 1 use');
 });
 
-test('a picture that is pasted anywhere on the page is uploaded', async () => {
+test('a picture pasted anywhere on the page is uploaded', async () => {
   let sent = 0;
   server.use(
     http.post(callUrl('createMedia'), () => {
@@ -61,7 +61,7 @@ test('a picture that is pasted anywhere on the page is uploaded', async () => {
   await waitFor(() => expect(sent).toBe(1));
 });
 
-test('no more than three are sent at once, and one that failed is tried again', async () => {
+test('at most three uploads run at once, and a failed one is retried', async () => {
   let [now, most] = [0, 0];
   const failing = new Set(['5.png', '12.png', '21.png']);
   server.use(
@@ -88,7 +88,7 @@ test('no more than three are sent at once, and one that failed is tried again', 
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(30));
 });
 
-test('its description is saved by version; what is in use is not deleted', async () => {
+test('the description is saved by version; used pictures can’t be deleted', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.patch(callUrl('updateMedia'), async ({ request }) => {
@@ -106,7 +106,7 @@ test('its description is saved by version; what is in use is not deleted', async
   await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
 });
 
-test('a picture is deleted once that has been confirmed', async () => {
+test('a picture is deleted after a confirmation', async () => {
   const deleted: string[] = [];
   server.use(
     http.delete(callUrl('deleteMedia'), ({ request }) => {
@@ -131,7 +131,7 @@ test('a picture is deleted once that has been confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a file that was refused for good is not offered again', async () => {
+test('a file that was finally refused is not offered again', async () => {
   server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'This is not a picture.')));
   open();
   await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));

@@ -43,7 +43,7 @@ const anySelection = fc
     return { text, start: first, end: second };
   });
 
-test('what is selected stays within the text, and nothing outside the edit changes', () => {
+test('the selection stays within the text, and nothing outside the edit changes', () => {
   fc.assert(
     fc.property(anySelection, fc.constantFrom(...marks), (at, mark) => {
       const edit = markedAs(mark, at);
@@ -57,7 +57,7 @@ test('what is selected stays within the text, and nothing outside the edit chang
   );
 });
 
-test('a mark that is put twice is gone', () => {
+test('applying a mark twice removes it', () => {
   const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 30 });
   fc.assert(
     fc.property(

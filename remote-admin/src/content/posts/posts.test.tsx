@@ -50,14 +50,14 @@ const user = userEvent.setup({ delay: null });
 const open = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/posts${path}`, { user: editor, base: '/dashboard/admin' });
 
-test('the list says what is a draft and what is out', async () => {
+test('the list shows which posts are drafts and which are published', async () => {
   open('');
   expect(await screen.findByRole('row', { name: /A cup/ })).toHaveTextContent('Draft');
   expect(screen.getByRole('row', { name: /Live/ })).toHaveTextContent('Published');
   expect(screen.getByRole('link', { name: 'Write post' })).toHaveAttribute('href', '/dashboard/admin/posts/new');
 });
 
-test('a text is shown as the site shows it, and saved by its version', async () => {
+test('the preview matches the site, and a text is saved by its version', async () => {
   open(`/${id}`);
   expect((await screen.findByText('bold')).tagName).toBe('STRONG');
   const body = screen.getByLabelText('Text');
@@ -72,7 +72,7 @@ test('a text is shown as the site shows it, and saved by its version', async () 
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
 });
 
-test('a scheduled post is confirmed with its hour in the editor’s own zone', async () => {
+test('a scheduled post is confirmed with its time in the editor’s time zone', async () => {
   const hour = new Date(Date.now() + 48 * 3_600_000);
   server.use(
     http.post(callUrl('createPost'), () =>
@@ -89,7 +89,7 @@ test('a scheduled post is confirmed with its hour in the editor’s own zone', a
   await waitFor(() => expect(currentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
 });
 
-describe('the button says what saving does', () => {
+describe('the button names the effect of saving', () => {
   const soon = new Date(Date.now() + 48 * 3_600_000);
   const opened = async (fields: object) => {
     server.use(
@@ -101,7 +101,7 @@ describe('the button says what saving does', () => {
   const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-  test('of a draft: when it goes out', async () => {
+  test('of a draft: when it is published', async () => {
     await opened({});
     expect(button('Save draft')).toBeVisible();
     await choose('Published');
@@ -113,7 +113,7 @@ describe('the button says what saving does', () => {
     expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
   });
 
-  test('of one that is out: its changes, or that it is taken off', async () => {
+  test('of a published post: its changes, or its removal', async () => {
     await opened({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
     expect(button('Save changes')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the button says what saving does', () => {
     expect(button('Make it a draft again')).toBeVisible();
   });
 
-  test('of a scheduled one: its changes as long as the hour stays', async () => {
+  test('of a scheduled post: its changes while the time stays', async () => {
     await opened({ status: 'scheduled', publishedAt: soon.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(button('Save changes')).toBeVisible();
@@ -152,7 +152,7 @@ test('a title is enough for a draft', async () => {
   expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
 });
 
-test('the toolbar marks what is selected, and the arrow keys move through it', async () => {
+test('the toolbar marks the selection, and the arrow keys move through it', async () => {
   open(`/${id}`);
   const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
   body.focus();
@@ -168,7 +168,7 @@ test('the toolbar marks what is selected, and the arrow keys move through it', a
   expect(tools.getByRole('button', { name: 'Heading' })).toHaveFocus();
 });
 
-test('what is typed is kept after a pause and publishes nothing', async () => {
+test('input is saved after a pause without publishing', async () => {
   const kept: unknown[] = [];
   server.use(
     http.put(callUrl('saveUnsavedPost'), async ({ request }) => {
@@ -183,7 +183,7 @@ test('what is typed is kept after a pause and publishes nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('what was left unsaved elsewhere is offered, and edits the version it began with', async () => {
+test('unsaved input from elsewhere is offered, and edits its original version', async () => {
   const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
   server.use(
     http.get(callUrl('getPostEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
@@ -196,7 +196,7 @@ test('what was left unsaved elsewhere is offered, and edits the version it began
   await waitFor(() => expect(saved).toMatchObject([{ version: '2', body: 'From the train.' }]));
 });
 
-test('an earlier version shows what has changed, and comes back into the editor', async () => {
+test('an earlier version shows the changes, and can be restored in the editor', async () => {
   const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
   server.use(http.get(callUrl('getPostVersion'), () => answered(revision)));
   open(`/${id}`);
@@ -221,7 +221,7 @@ test('a cover is sent with the post', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ cover: { name: 'cup.png' } }]));
 });
 
-test('who was slower sees the other text, and keeps their own', async () => {
+test('the slower editor sees the other text, and keeps their own', async () => {
   open(`/${id}`);
   const body = await screen.findByLabelText('Text');
   fireEvent.change(body, { target: { value: 'Mine.' } });
@@ -249,7 +249,7 @@ test('who was slower sees the other text, and keeps their own', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ version: '4', body: 'Mine.' }]));
 });
 
-test('who was slower can take theirs, or keep their own as another draft', async () => {
+test('the slower editor can take the other text, or keep their own as another draft', async () => {
   const conflict = () => refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
   const { location } = open(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
@@ -271,7 +271,7 @@ test('who was slower can take theirs, or keep their own as another draft', async
   expect(copies).toMatchObject([{ body: 'Mine.', status: 'draft' }]);
 });
 
-test('a pasted picture stands in the text once it is there', async () => {
+test('a pasted picture appears in the text after its upload', async () => {
   server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
   open(`/${id}`);
   const body = await screen.findByLabelText('Text');
@@ -287,7 +287,7 @@ test('a pasted picture stands in the text once it is there', async () => {
   expect(saved).toEqual([]);
 });
 
-test('nothing is saved while a dropped picture is on its way', async () => {
+test('saving waits for the upload of a dropped picture', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -311,7 +311,7 @@ test('nothing is saved while a dropped picture is on its way', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]));
 });
 
-test('a picture that fails leaves the text, and says why', async () => {
+test('a failed picture is removed from the text, with a reason', async () => {
   server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'Use a JPEG, PNG or WebP picture.')));
   open(`/${id}`);
   const body = await screen.findByLabelText('Text');
@@ -326,7 +326,7 @@ const answer = (slug: string, change: object = {}) => ({
   ...change,
 });
 
-test('answers of the help stand in their order, which editors change, with the languages they lack', async () => {
+test('help answers show their editable order and their missing languages', async () => {
   const orders: unknown[] = [];
   let answers = [answer('refund'), answer('prize', { offered: false })];
   server.use(
@@ -352,7 +352,7 @@ test('answers of the help stand in their order, which editors change, with the l
   expect(orders).toEqual([{ topic: 'coins', slugs: ['prize', 'refund'] }]);
 });
 
-test('an answer is written with its topic, its language and what it needs', async () => {
+test('an answer is written with its topic, language and requirements', async () => {
   const made: unknown[] = [];
   server.use(
     http.post(callUrl('createPost'), async ({ request }) => {

@@ -77,7 +77,7 @@ describe('the areas page', () => {
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 
-  it('says what oneself sees and stops the preview of that area', async () => {
+  it('shows the own preview and stops the preview of that area', async () => {
     areas = [publicArea(), area({ previewed: 'd2' })];
     open();
     const dashboard = await section('dashboard');
@@ -98,7 +98,7 @@ describe('the areas page', () => {
     expect(sent).toEqual([{ method: 'DELETE', body: {} }]);
   });
 
-  it('says why a preview was refused, and what there is now', async () => {
+  it('shows why a preview was refused, and the current builds', async () => {
     server.use(
       http.post(callUrl('startPreview'), () => {
         areas = [publicArea(), area({ live: 'd2' })];
@@ -114,7 +114,7 @@ describe('the areas page', () => {
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeEnabled();
   });
 
-  it('offers the live build of an area that is switched off, and says what visitors read', async () => {
+  it('offers the live build of a disabled area, and shows what visitors read', async () => {
     areas = [area({ enabled: false })];
     open();
     expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
@@ -129,7 +129,7 @@ describe('the areas page', () => {
     expect(await section('dashboard')).toHaveTextContent('Hosted elsewhere');
   });
 
-  it('keeps a long list short, with what is live and previewed in it', async () => {
+  it('shortens a long list, but keeps live and previewed builds', async () => {
     const builds = Array.from({ length: 12 }, (_, index) => ({
       build: `b${12 - index}`,
       uploadedAt: '2026-11-21T12:00:00.000Z',
@@ -145,13 +145,13 @@ describe('the areas page', () => {
     expect(await names()).toHaveLength(12);
   });
 
-  it('says that there are none', async () => {
+  it('says that there are no areas', async () => {
     areas = [];
     open();
     expect(await screen.findByRole('heading', { name: 'No areas yet' })).toBeInTheDocument();
   });
 
-  it('says that it waits, what failed, and tries again', async () => {
+  it('shows the loading and the failed state, and retries', async () => {
     let down = true;
     server.use(
       http.get(callUrl('getAreas'), () =>
@@ -166,7 +166,7 @@ describe('the areas page', () => {
     expect(await section('dashboard')).toBeInTheDocument();
   });
 
-  it('says when no answer came', async () => {
+  it('says that no answer came', async () => {
     server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
     open();
@@ -175,7 +175,7 @@ describe('the areas page', () => {
     expect(screen.getByRole('button', { name: 'Stop all previews' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('is not for moderators', async () => {
+  it('is not accessible for moderators', async () => {
     open(testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Areas' })).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ afterAll(() => server.close());
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-test('an entry says in words and units what changed', async () => {
+test('an entry shows the change in words and units', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const created = await rowOf(/Created a campaign/);
   await userEvent.click(within(created).getByText('7 values'));
@@ -102,7 +102,7 @@ test('an entry says in words and units what changed', async () => {
   expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
 });
 
-test('what has no name, or is gone, is called by its kind and leads nowhere', async () => {
+test('a subject without a name, or a deleted one, shows its kind without a link', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const checked = await rowOf(/Checked the ledger/);
   expect(checked).toHaveTextContent('Laurel');
@@ -114,7 +114,7 @@ test('what has no name, or is gone, is called by its kind and leads nowhere', as
   expect(deleted).toHaveTextContent(`${'x'.repeat(200)}…`);
 });
 
-test('a row narrows the log to its person, its thing or its kind of act, and the file with it', async () => {
+test('a row filters the log and its file by person, subject or kind of action', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const ruled = await rowOf(/Ruled on a contract/);
   await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
@@ -142,14 +142,14 @@ function codesIn(schema: unknown, found = new Set<string>(), seen = new Set<unkn
 test.each([
   ['English', audit.english],
   ['German', german],
-])('every act, every kind of thing and every code has %s words', (_language, t) => {
+])('every action, every kind of subject and every code has %s words', (_language, t) => {
   const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
   const asked = [...action.options, ...subject.shape.kind.options, ...codesIn(schemas), ...roles];
   expect(asked.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
 });
 
-test('every kind of thing has a page to look at it', () => {
+test('every kind of subject has a page', () => {
   const subject = { id: id(1), name: 'A name', of: id(2) };
   const missing = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
     (kind) => pageOf({ action: 'user.grant', subject: { ...subject, kind } }) === null,

@@ -47,7 +47,7 @@ function serve({ rulings = [] as object[], contests = [] as object[], desk = noD
 const draft = (fields: object) => listedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
 
 describe('the first page of staff', () => {
-  it('says what is overdue first, and leads to it', async () => {
+  it('shows overdue work first, with links', async () => {
     serve({
       rulings: [dispute({ ruleBy: fromNow(-5) }), dispute({ id: 'second', ruleBy: fromNow(20) })],
       contests: [
@@ -71,7 +71,7 @@ describe('the first page of staff', () => {
     expect(screen.queryByRole('region', { name: 'Reserves' })).not.toBeInTheDocument();
   });
 
-  it('lists what else waits by its clock, and the figures of two weeks as charts with their tables', async () => {
+  it('lists other work by deadline, and two weeks of figures as charts with their tables', async () => {
     const waiting = [
       { kind: 'tickets', count: 3, overdue: 1, nextAt: fromNow(-30), since: fromNow(-1500) },
       { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) },
@@ -95,7 +95,7 @@ describe('the first page of staff', () => {
     expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
   });
 
-  it('begins with what is played now, and with the matches whose time runs out', async () => {
+  it('starts with live matches and those with an ending deadline', async () => {
     const player = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
     const [noor, ovi] = [player('noor_k'), player('ovi')];
     const contest = { id: 'cup', title: 'Harbour Cup', phase: 'running', paused: false, startsAt: fromNow(-30) };
@@ -114,7 +114,7 @@ describe('the first page of staff', () => {
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
 
-  it('names an editor’s drafts, and unclaimed deposits to who keeps the books', async () => {
+  it('shows editors their drafts, and finance the unclaimed deposits', async () => {
     serve({ desk: { ...noDesk, postDrafts: 1 } });
     const { unmount } = open('editor');
     expect(await screen.findByRole('heading', { name: 'No reviews waiting. 1 draft.' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the first page of staff', () => {
     );
   });
 
-  it('says that nothing is waiting only when that is known', async () => {
+  it('says that nothing is waiting only if all queues were read', async () => {
     serve({});
     open('admin');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the first page of staff', () => {
     expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
   });
 
-  it('does not say so when the queue could not be read', async () => {
+  it('does not say so if the queue could not be read', async () => {
     serve({});
     server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
     open('moderator');
@@ -148,7 +148,7 @@ describe('the first page of staff', () => {
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
 
-  it('says to who keeps the books what each of staff moved alone of their limit', async () => {
+  it('shows finance how much of their limit each member of staff moved', async () => {
     const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
     serve({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
     const { unmount } = open('finance');
@@ -160,7 +160,7 @@ describe('the first page of staff', () => {
     expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
   });
 
-  it('asks for nothing that the role may not read', async () => {
+  it('requests nothing that the role can’t read', async () => {
     server.use(
       http.get(callUrl('getDesk'), () => answered(noDesk)),
       http.get(callUrl('getReserves'), () =>

@@ -77,7 +77,7 @@ afterAll(() => server.close());
 const open = (path: string, user = moderator) =>
   renderAt(<AdminArea />, `/dashboard/admin/tickets${path}`, { user, base: '/dashboard/admin' });
 
-test('the list says who wrote what, and the navigation how many are new', async () => {
+test('the list shows senders and subjects, and the navigation the number of new tickets', async () => {
   open('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
   for (const text of ['Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
@@ -86,7 +86,7 @@ test('the list says who wrote what, and the navigation how many are new', async 
   expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
 });
 
-test('the list opens with what waits for staff, and leads to everything', async () => {
+test('the list starts with tickets that wait for staff, and links to all', async () => {
   const { location } = open('?search=vale');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.get('sort')).toBe('waits');
@@ -98,7 +98,7 @@ test('the list opens with what waits for staff, and leads to everything', async 
   expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
 });
 
-test('status, topic and search are in the address and in what is asked', async () => {
+test('status, topic and search are in the address and in the request', async () => {
   const { location } = open('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
@@ -108,26 +108,26 @@ test('status, topic and search are in the address and in what is asked', async (
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
 });
 
-test('an empty list says what will be there', async () => {
+test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
   open('');
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
 
-test('a message is read as it was written, with its sender and its thread', async () => {
+test('a message shows unformatted, with its sender and thread', async () => {
   open(`/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
   for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a reply to an address that its sender hasn’t proved says what the mail has', async () => {
+test('a reply to an unverified address shows the content of its mail', async () => {
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ addressProven: false }))));
   open(`/${id}`);
   expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
 
-test('a reply says where it goes and what the ticket waits for then; a note goes to no one', async () => {
+test('a reply shows its recipient and the next status; a note has no recipient', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.patch(callUrl('updateTicket'), async ({ request }) => {
@@ -164,7 +164,7 @@ test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {
   expect(screen.getByLabelText('Reply')).toHaveValue('They are on hold.');
 });
 
-test('a ticket is taken, and deleted only after a question', async () => {
+test('a ticket is taken, and deleted only after a confirmation', async () => {
   const calls: string[] = [];
   server.use(
     http.patch(callUrl('updateTicket'), async ({ request }) => {
@@ -186,7 +186,7 @@ test('a ticket is taken, and deleted only after a question', async () => {
   expect(calls[1]).toBe('deleted');
 });
 
-test('notes stand apart from what the sender reads', async () => {
+test('notes look different from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ thread }))));
   open(`/${id}`);
@@ -194,7 +194,7 @@ test('notes stand apart from what the sender reads', async () => {
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
-test('a message leads to the match it is about', async () => {
+test('a message links to its match', async () => {
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related: { kind: 'match', id } }))));
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
@@ -203,7 +203,7 @@ test('a message leads to the match it is about', async () => {
   );
 });
 
-test('a message leads to the payment it is about if its reader may decide on payments', async () => {
+test('a message links to its payment if the reader can decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ player, related }))));
   const { unmount } = open(`/${id}`);
@@ -217,19 +217,19 @@ test('a message leads to the payment it is about if its reader may decide on pay
   );
 });
 
-test('a message that is gone says so', async () => {
+test('a deleted message says so', async () => {
   server.use(http.get(callUrl('getTicket'), () => refused('not_found', 'Ticket not found.')));
   open(`/${id}`);
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
-test('finance sees no tickets', async () => {
+test('finance can’t see tickets', async () => {
   open('', testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('a saved reply fills in what it names and adds to what was typed', async () => {
+test('a saved reply fills in its placeholders and is appended to the input', async () => {
   open(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'Hi!');
@@ -237,7 +237,7 @@ test('a saved reply fills in what it names and adds to what was typed', async ()
   expect(screen.getByLabelText('Reply')).toHaveValue('Hi!\n\nTicket 1042 of Ines Vale waits {weather}. umpire');
 });
 
-test('who else has it open is said, and who writes before who reads', async () => {
+test('other viewers of the ticket show, writers before readers', async () => {
   server.use(
     http.post(callUrl('readTicket'), async ({ request }) => {
       const { writing } = (await request.json()) as { writing: boolean };
@@ -255,7 +255,7 @@ test('who else has it open is said, and who writes before who reads', async () =
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
 });
 
-test('a ticket is merged into its sender’s other one, and leads there', async () => {
+test('a ticket is merged into another ticket of its sender, and redirects there', async () => {
   const bodies: unknown[] = [];
   const other = {
     id: player.id,
@@ -285,7 +285,7 @@ test('a ticket is merged into its sender’s other one, and leads there', async 
   expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
 });
 
-test('a merge is undone from either side, as long as nothing newer was said', async () => {
+test('a merge can be undone from either side until a newer message comes', async () => {
   const undone: string[] = [];
   const merged = [
     { id: player.id, ticketNo: 1043, undoable: true },
@@ -306,7 +306,7 @@ test('a merge is undone from either side, as long as nothing newer was said', as
   await waitFor(() => expect(undone).toEqual([player.id]));
 });
 
-test('a ticket is handed over to anyone who handles tickets, with a note', async () => {
+test('a ticket is handed over to a colleague, with a note', async () => {
   const bodies: unknown[] = [];
   const agents = [player, { ...player, id, username: 'steward' }];
   server.use(
@@ -331,7 +331,7 @@ test('a ticket is handed over to anyone who handles tickets, with a note', async
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
 });
 
-test('beside a ticket stands what its sender did last, each for whoever may see it', async () => {
+test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   server.use(
     http.get(callUrl('getTicket'), () => answered(ticket({ player }))),
@@ -362,7 +362,7 @@ test('beside a ticket stands what its sender did last, each for whoever may see 
   expect(paid.getByText(/^In review/)).toBeVisible();
 });
 
-test('a saved reply names the contest and the amount, and what isn’t known is asked for before it is sent', async () => {
+test('a saved reply names the contest and the amount, and asks for unknown values before sending', async () => {
   const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
   const bodies: unknown[] = [];
   server.use(
@@ -392,7 +392,7 @@ test('a saved reply names the contest and the amount, and what isn’t known is 
   await waitFor(() => expect(bodies).toMatchObject([{ reply: 'Your 60 LRL from Harbour Cup are on hold.' }]));
 });
 
-test('a merged ticket takes no answer and leads to where it is now', async () => {
+test('a merged ticket accepts no answer and redirects to its target', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
   server.use(http.get(callUrl('getTicket'), () => answered(ticket({ status: 'closed', mergedInto }))));
   open(`/${id}`);
@@ -404,7 +404,7 @@ test('a merged ticket takes no answer and leads to where it is now', async () =>
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('the sender’s record stands beside the ticket', async () => {
+test('the sender’s record shows beside the ticket', async () => {
   const sender = {
     ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
@@ -419,7 +419,7 @@ test('the sender’s record stands beside the ticket', async () => {
   );
 });
 
-test('saved replies are added, changed by their version, and deleted after a question', async () => {
+test('saved replies are added, changed by version, and deleted after a confirmation', async () => {
   const calls: unknown[] = [];
   server.use(
     http.post(callUrl('setSavedReply'), async ({ request }) => {

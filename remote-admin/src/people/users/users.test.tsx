@@ -100,7 +100,7 @@ afterAll(() => server.close());
 const open = (path: string, as = admin) =>
   renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: as, base: '/dashboard/admin' });
 
-test('users are listed with role and status, which are in the address and in what is asked', async () => {
+test('users show role and status, which are in the address and in the request', async () => {
   open('users?role=player&status=suspended');
   const row = await screen.findByRole('row', { name: /osprey/ });
   expect(row).toHaveTextContent('Suspended');
@@ -112,7 +112,7 @@ test('users are listed with role and status, which are in the address and in wha
   expect(asked[0]?.get('filter[status]')).toBe('suspended');
 });
 
-test('a user’s page says who they are, where they are signed in and what was done', async () => {
+test('a user’s page shows their profile, sessions and history', async () => {
   open(`users/${user.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.getByText('k.moreau@example.org')).toBeVisible();
@@ -122,7 +122,7 @@ test('a user’s page says who they are, where they are signed in and what was d
   expect(row).toHaveTextContent('Writes the news.');
 });
 
-test('a user’s transactions have pages, which are in the address and in what is asked', async () => {
+test('a user’s transactions have pages, which are in the address and in the request', async () => {
   const pages: unknown[] = [];
   const line = {
     id: session,
@@ -150,7 +150,7 @@ test('a user’s transactions have pages, which are in the address and in what i
   expect(pages[0]).toEqual([user.id, 2]);
 });
 
-test('a role is changed with a reason, from the version that was read', async () => {
+test('a role is changed with a reason, from the displayed version', async () => {
   open(`users/${user.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
   const form = within(await screen.findByRole('form', { name: 'Change role' }));
@@ -164,7 +164,7 @@ test('a role is changed with a reason, from the version that was read', async ()
   await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
 });
 
-test('a role that waits says who asked for it and when it takes effect, and can be cancelled', async () => {
+test('a pending role shows its author and start, and can be cancelled', async () => {
   const role = approval(
     { kind: 'role', role: 'finance', player: { id: user.id, username: user.username, avatarUrl: null } },
     { state: 'approved', dueAt: '2026-11-22T10:00:00.000Z' },
@@ -191,7 +191,7 @@ test('a role that waits says who asked for it and when it takes effect, and can 
   await waitFor(() => expect(screen.queryByText(/waits for its time/)).toBeNull());
 });
 
-test('a picture that nobody should see is removed, with a reason', async () => {
+test('an inappropriate picture is removed, with a reason', async () => {
   server.use(http.get(callUrl('getUser'), () => answered({ ...user, avatarUrl: '/files/face.webp' })));
   open(`users/${user.id}`);
   const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
@@ -200,7 +200,7 @@ test('a picture that nobody should see is removed, with a reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]));
 });
 
-test('a suspension is confirmed with what follows, has a length and a reason, and what is refused stands at its field', async () => {
+test('a suspension has a length, a reason and a confirmation with its effects, and refusals show at their field', async () => {
   let refuses = true;
   server.use(
     http.post(callUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
@@ -226,7 +226,7 @@ test('a suspension is confirmed with what follows, has a length and a reason, an
   expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
 });
 
-test('what stands is said with who, why and until when, and lifted with a reason', async () => {
+test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {
   server.use(
     http.get(callUrl('listUserSanctions'), () => answeredPage([sanction({ actions: ['lift'] })])),
     http.post(callUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
@@ -245,7 +245,7 @@ test('what stands is said with who, why and until when, and lifted with a reason
   await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
 });
 
-test('a user’s page tells what they did in words, each kind with a link, and nothing of what the role doesn’t see', async () => {
+test('a user’s page describes their activity with links, within the role’s rights', async () => {
   const at = user.createdAt;
   const lost = {
     id: session,
@@ -278,7 +278,7 @@ test('a user’s page tells what they did in words, each kind with a link, and n
   expect(part.queryByRole('heading', { name: 'Campaigns' })).toBeNull();
 });
 
-test('an appeal is decided with a reason, by whoever the server offers it to', async () => {
+test('an appeal is decided with a reason, by people to whom the server offers it', async () => {
   const appeal = { state: 'waiting', text: 'It was my brother.', at: user.createdAt } as const;
   server.use(
     http.get(callUrl('listAppeals'), () => answeredPage([sanction({ appeal, actions: ['decide'] })])),
@@ -298,7 +298,7 @@ test('an appeal is decided with a reason, by whoever the server offers it to', a
   await waitFor(() => expect(sent).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
 });
 
-test('nobody is offered to change their own role', async () => {
+test('nobody can change their own role', async () => {
   server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
   open(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
@@ -306,7 +306,7 @@ test('nobody is offered to change their own role', async () => {
   expect(screen.queryByRole('button', { name: /role|Warn|Suspend/ })).toBeNull();
 });
 
-test('finance reads users, but manages none', async () => {
+test('finance can read users, but not manage them', async () => {
   open(`users/${user.id}`, testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();

@@ -36,7 +36,7 @@ const open = (path = `/disputes/${matchId}`) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
 describe('the queue of disputes', () => {
-  it('lists what waits, and its count stands in the side bar', async () => {
+  it('lists open disputes, and the side bar counts them', async () => {
     open('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
@@ -46,7 +46,7 @@ describe('the queue of disputes', () => {
     expect(screen.getByText('1 open, oldest first')).toBeInTheDocument();
   });
 
-  it('counts down to each ruling, and says of a late one since when it is due', async () => {
+  it('counts down to each ruling’s deadline, and shows how long a late one has been due', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     server.use(
       http.get(callUrl('listDisputes'), () =>
@@ -67,7 +67,7 @@ describe('the queue of disputes', () => {
     expect(still).toHaveTextContent('Paused');
   });
 
-  it('leads on from the address it had before, with the match', async () => {
+  it('redirects its former address, with the match', async () => {
     open(`/results/${matchId}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('the queue of disputes', () => {
 });
 
 describe('the dispute', () => {
-  it('stands after the queue, with the ruling before the timeline', async () => {
+  it('comes after the queue, with the ruling before the timeline', async () => {
     open();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
@@ -91,7 +91,7 @@ describe('the dispute', () => {
     expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
   });
 
-  it('tells each score in the timeline by who won, whoever says so', async () => {
+  it('shows each score in the timeline with the winner first', async () => {
     const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
       id,
       at: '2026-11-21T18:55:00.000Z',
@@ -132,7 +132,7 @@ describe('the ruling form', () => {
     expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('Says they won');
   });
 
-  it('rules for a report in one choice, says what changes, and sends the score in the order of the match', async () => {
+  it('rules for a report with one choice, shows the effects, and sends the score in the match’s order', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
@@ -169,7 +169,7 @@ describe('the ruling form', () => {
     ]);
   });
 
-  it('asks once more, with what the server says it moves, and can be left', async () => {
+  it('asks for a confirmation with the server’s preview, and can be cancelled', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
@@ -185,7 +185,7 @@ describe('the ruling form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('replaces a ruling for as long as the rules allow', async () => {
+  it('replaces a ruling while the rules allow it', async () => {
     const ruled = {
       method: 'ruling' as const,
       winnerEntrantId: entrantIdOf('tovar_jr'),
@@ -223,7 +223,7 @@ describe('the ruling form', () => {
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
   });
 
-  it('offers what is reported first and forfeits last, and every other legal score behind one choice', async () => {
+  it('offers reported outcomes first and forfeits last, and other legal scores behind one choice', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
@@ -249,7 +249,7 @@ describe('the ruling form', () => {
     expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
   });
 
-  it('asks for the score where nobody has reported one', async () => {
+  it('requires a score if nobody has reported one', async () => {
     room = matchRoom({ status: 'abandoned', reports: [] });
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
@@ -272,7 +272,7 @@ describe('the ruling form', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
   });
 
-  it('shows how things stand before a choice, and what the choice still lacks', async () => {
+  it('shows the current state before a choice, and what the choice still needs', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     const rule = await screen.findByRole('button', { name: 'Submit ruling' });
@@ -291,7 +291,7 @@ describe('the ruling form', () => {
     expect(rule).not.toHaveAccessibleDescription();
   });
 
-  it('asks for outcome and reason', async () => {
+  it('requires outcome and reason', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
     expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
@@ -299,7 +299,7 @@ describe('the ruling form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows a refusal plainly and what somebody else did meanwhile', async () => {
+  it('shows a refusal and other people’s changes', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), () => {
         room = matchRoom({ version: 13, reports: [] });
@@ -345,7 +345,7 @@ describe('the ruling form', () => {
       });
     });
 
-    it('is grouped by who sent it and by the report that it belongs to', async () => {
+    it('is grouped by sender and report', async () => {
       open();
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
       const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
@@ -362,7 +362,7 @@ describe('the ruling form', () => {
       expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
     });
 
-    it('opens side by side in one view, and one zoom holds for both', async () => {
+    it('opens side by side in one view with a shared zoom', async () => {
       open();
       const user = userEvent.setup({ delay: null });
       const section = within(await screen.findByRole('region', { name: 'Evidence' }));
@@ -387,7 +387,7 @@ describe('the ruling form', () => {
     });
   });
 
-  it('is not offered to whoever entered the contest', async () => {
+  it('is not offered to staff who entered the contest', async () => {
     room = matchRoom({ staff: staffView({ entered: true }) });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
@@ -399,7 +399,7 @@ describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 
-  it('says the whole dispute, with what the server says in English', async () => {
+  it('shows the whole dispute, with the server’s texts in English', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
     expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();

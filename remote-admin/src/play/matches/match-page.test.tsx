@@ -56,7 +56,7 @@ const open = () =>
 const user = userEvent.setup({ delay: null });
 
 describe('a match', () => {
-  it('shows staff its clocks, both records and what they can do, in any state', async () => {
+  it('shows staff the deadlines, both records and all actions, in any state', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Match 7, semi-final' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a match', () => {
     expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
   });
 
-  it('is extended with a reason, once that is given, with what it moves', async () => {
+  it('is extended with a reason, after showing the effects', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(sent).toEqual([{ action: 'extend', minutes: 30, version: 12, reason: 'The servers were down.' }]);
   });
 
-  it('is forfeited against the one player who is absent', async () => {
+  it('is forfeited against the absent player', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
@@ -106,7 +106,7 @@ describe('a match', () => {
     );
   });
 
-  it('loses a player who is disqualified, and gets them back', async () => {
+  it('loses a disqualified player, and gets them back', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
@@ -150,7 +150,7 @@ describe('a match', () => {
     expect(await dialog.findByText('This match’s prizes are paid. They can’t be taken back.')).toBeVisible();
   });
 
-  it('names what moves when it is reopened', async () => {
+  it('names the effects of reopening', async () => {
     room = matchRoom({ status: 'completed', reports: [] });
     const preview = actPreview();
     server.use(
@@ -183,7 +183,7 @@ describe('a match', () => {
     );
   });
 
-  it('offers nothing to whoever entered its contest', async () => {
+  it('offers no action to staff who entered the contest', async () => {
     room = matchRoom({ staff: staffView({ entered: true }) });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
@@ -195,7 +195,7 @@ describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 
-  it('offers the same', async () => {
+  it('offers the same actions', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Frist verlängern …' }));
     expect(screen.getByRole('button', { name: 'Um 10 Min. verlängern' })).toBeVisible();

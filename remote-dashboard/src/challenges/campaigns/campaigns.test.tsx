@@ -75,7 +75,7 @@ const show = (own: Participant) =>
     http.get(callUrl('getGameReport'), () => answered(report)),
   );
 
-test('who made it claims the reward', async () => {
+test('a player who met the goal claims the reward', async () => {
   const sent: unknown[] = [];
   show(participant);
   server.use(
@@ -98,7 +98,7 @@ const showTerms = (fields: Partial<CampaignDetail>) =>
     ),
   );
 
-test('where only the first claims are paid, the rewards left stand beside “Claim now”', async () => {
+test('if only the first claims are paid, the remaining rewards show beside “Claim now”', async () => {
   show(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
   open(`/dashboard/campaigns/${id}`);
@@ -106,14 +106,14 @@ test('where only the first claims are paid, the rewards left stand beside “Cla
   expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
 });
 
-test('who joined before the start reads from when on it counts', async () => {
+test('a player who joined before the start reads when progress starts to count', async () => {
   show({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
   showTerms({ status: 'scheduled' });
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
 });
 
-test('once earlier claims have them all, that is told before one claims', async () => {
+test('a warning shows before claiming once earlier claims have all rewards', async () => {
   show(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
   open(`/dashboard/campaigns/${id}`);
@@ -122,14 +122,14 @@ test('once earlier claims have them all, that is told before one claims', async 
   ).toBeVisible();
 });
 
-test('a claim that isn’t met yet is followed with what is missing', async () => {
+test('an unmet claim is tracked with its missing achievements', async () => {
   show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
   showTerms({ goal: { kind: 'achievements', achievementIds: ['A', 'C'] } });
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
 });
 
-test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+test('an unconfirmed claim is explained, and can be made again', async () => {
   show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
@@ -137,7 +137,7 @@ test('a claim that wasn’t confirmed is told, and can be made again', async () 
   expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
 });
 
-test('a confirmed claim isn’t called checked any more, and a shared pool is no reward of zero', async () => {
+test('a confirmed claim isn’t shown as being checked, and a shared pool shows no reward of zero', async () => {
   show({ ...participant, status: 'claimed', confirmedAt: '2026-11-21T12:31:00.000Z', reward: '0', actions: [] });
   showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
   open(`/dashboard/campaigns/${id}`);
@@ -148,7 +148,7 @@ test('a confirmed claim isn’t called checked any more, and a shared pool is no
   expect(screen.getByText(/^An equal share of/)).toHaveTextContent('100');
 });
 
-test('after the end nobody is told to keep going', async () => {
+test('after the end, nobody is told to keep going', async () => {
   const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
   show({ ...own, campaign: { ...own.campaign, ended: true } });
   open(`/dashboard/campaigns/${id}`);
@@ -157,7 +157,7 @@ test('after the end nobody is told to keep going', async () => {
   expect(screen.queryByText('In progress')).not.toBeInTheDocument();
 });
 
-test('the report says of each achievement whether it counts', async () => {
+test('the report shows for each achievement whether it counts', async () => {
   show(participant);
   open(`/dashboard/campaigns/${id}`);
   const table = await screen.findByRole('table', { name: t.report.caption });
@@ -166,7 +166,7 @@ test('the report says of each achievement whether it counts', async () => {
   expect(screen.getByRole('figure', { name: t.report.chart })).toBeVisible();
 });
 
-test('a review shows its evidence and takes an answer', async () => {
+test('a review shows its evidence and accepts an answer', async () => {
   const sent: unknown[] = [];
   const flags = [{ code: 'undated' as const, params: { titles: ['Grafter'] } }];
   const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
@@ -195,20 +195,20 @@ test.each([
   expect(await screen.findByText(why)).toBeVisible();
 });
 
-test('a campaign that one isn’t in says so', async () => {
+test('a campaign that the player hasn’t joined says so', async () => {
   server.use(http.get(callUrl('listParticipants'), () => answeredPage([])));
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 
-test('the list says what will be here', async () => {
+test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
   open('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
   expect(screen.getByRole('link', { name: t.find })).toHaveAttribute('href', '/campaigns');
 });
 
-test('without a platform the list leads nowhere', async () => {
+test('without a platform, the list has no link', async () => {
   server.use(
     settingsAre(),
     http.get(callUrl('listUserCampaigns'), () => answeredPage([])),
@@ -218,7 +218,7 @@ test('without a platform the list leads nowhere', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: t.find })).not.toBeInTheDocument());
 });
 
-test('what is paid while one watches is in the balance at once, and the report follows by itself', async () => {
+test('a payment during the visit shows in the balance at once, and the report refreshes', async () => {
   let balances = 0;
   show({ ...participant, status: 'claimed', actions: [] });
   server.use(
@@ -237,7 +237,7 @@ test('what is paid while one watches is in the balance at once, and the report f
   await waitFor(() => expect(balances).toBeGreaterThan(before));
 });
 
-test('a win is a banner, and can be shared as a public page', async () => {
+test('a win shows a banner, and can be shared as a public page', async () => {
   const share = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show({ ...participant, status: 'paid', actions: [] });
@@ -279,7 +279,7 @@ test.each([
   ['an hour before it ends', { status: 'active', endsAt: soon(40) }, t.deadline.ends],
   ['while claims are open', {}, /Claim by /],
   ['an hour before claims close', { claimEndsAt: soon(40) }, t.deadline.claims],
-] as const)('one’s campaigns say the next deadline: %s', async (_, change, said) => {
+] as const)('joined campaigns show the next deadline: %s', async (_, change, said) => {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(callUrl('listUserCampaigns'), ({ request }) => {
@@ -292,7 +292,7 @@ test.each([
   expect(asked[0]?.get('sort') ?? 'next').toBe('next');
 });
 
-test('a campaign one is in says what it pays and until when', async () => {
+test('a joined campaign shows its reward and deadline', async () => {
   show(participant);
   server.use(http.get(callUrl('getPublicCampaign').replace(':id', '*'), () => answered(campaign)));
   open(`/dashboard/campaigns/${id}`);

@@ -69,7 +69,7 @@ const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'clai
     }),
   );
 
-test('one’s contracts come by their next deadline, with one’s part in each', async () => {
+test('the player’s contracts are sorted by deadline, with the player’s part in each', async () => {
   const asked: URLSearchParams[] = [];
   const entry = { participantId: testParticipant().id, status: 'accepted', claimable: false } as const;
   server.use(
@@ -86,7 +86,7 @@ test('one’s contracts come by their next deadline, with one’s part in each',
   expect(asked[0]?.get('filter[mine]')).toBe('any');
 });
 
-test('a player claims, and is told until when', async () => {
+test('a player claims, and sees the deadline', async () => {
   const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
   serve(testContract({ participants: [own], actions: ['claim'] }));
   hear('claimContract', testContract());
@@ -98,7 +98,7 @@ test('a player claims, and is told until when', async () => {
   expect(sent).toEqual([{ contractId: testContract().id }]);
 });
 
-test('an invitation that can’t be accepted yet says why, and how to fix it', async () => {
+test('an invitation that can’t be accepted yet shows why, and how to fix it', async () => {
   const own = testParticipant({
     player: { ...testParticipant().player, id: user.id },
     status: 'invited',
@@ -116,7 +116,7 @@ test('an invitation that can’t be accepted yet says why, and how to fix it', a
   expect(place.getByRole('button', { name: 'Decline invitation' })).toBeEnabled();
 });
 
-test('progress that was never read is read before an invitation is accepted', async () => {
+test('missing progress is read before an invitation is accepted', async () => {
   const own = testParticipant({
     player: { ...testParticipant().player, id: user.id },
     status: 'invited',
@@ -155,7 +155,7 @@ const openPlace = async (contract: ReturnType<typeof testContract>) => {
   return within(await screen.findByRole('region', { name: 'Your spot' }));
 };
 
-test('who has earned it all is told to claim at once, and that others can still be first', async () => {
+test('a player who has met the goal is told to claim at once, and that others can still be first', async () => {
   const place = await openPlace(testContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
   expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
   expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
@@ -175,19 +175,19 @@ test.each([
     { status: 'disputed', claim: { ...claimAt('14:00'), ruled: false } },
     'Yours is the earliest claim. If it holds, you win.',
   ],
-] as const)('whoever has claimed sees who is first beside %s', async (_, other, text) => {
+] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
   const place = await openPlace(testContract({ participants: [own, rival({ status: 'submitted', ...other })] }));
   expect(place.getByText(text)).toBeVisible();
 });
 
-test('a claim that isn’t met yet is followed with what is missing', async () => {
+test('an unmet claim is tracked with its missing achievements', async () => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00') });
   const place = await openPlace(testContract({ status: 'claim', participants: [own] }));
   expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
 });
 
-test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+test('an unconfirmed claim is explained, and can be made again', async () => {
   const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
   const place = await openPlace(testContract({ participants: [own], actions: ['claim'] }));
   expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
@@ -227,7 +227,7 @@ test('the creator decides on applicants by their record', async () => {
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();
 });
 
-test('who is in the race is read by their own call, and only the creator asks who applied', async () => {
+test('participants come from their own call, and only the creator requests applicants', async () => {
   serve(testContract(), [testParticipant()]);
   open(`/${testContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
@@ -236,7 +236,7 @@ test('who is in the race is read by their own call, and only the creator asks wh
   expect(askedFor.some((asked) => asked.includes('applied'))).toBe(false);
 });
 
-test('players that can’t be read say so, beside the contract', async () => {
+test('a failed read of the players shows beside the contract', async () => {
   serve();
   server.use(http.get(callUrl('listContractParticipants'), () => refused('forbidden', 'No.')));
   open(`/${testContract().id}`);
@@ -286,7 +286,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
   expect(sent).toEqual([{ action: 'agree_cancel' }]);
 });
 
-test('the creator edits the terms, and is told what that does to applicants and the stake', async () => {
+test('the creator edits the terms, and sees the effect on applicants and the stake', async () => {
   serve(testContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
   const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
   server.use(
@@ -317,7 +317,7 @@ test('the creator edits the terms, and is told what that does to applicants and 
   expect(sent[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
 });
 
-test('terms that are fixed can’t be edited', async () => {
+test('fixed terms can’t be edited', async () => {
   serve(testContract({ actions: [] }));
   server.use(
     http.get(callUrl('getGame').replace(':id', '*'), () =>
@@ -328,7 +328,7 @@ test('terms that are fixed can’t be edited', async () => {
   expect(await screen.findByText(/^The terms are fixed/)).toBeVisible();
 });
 
-test('an outage says since when, and what it moves', async () => {
+test('an outage shows its start and the deadlines that it moves', async () => {
   serve(testContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
   open(`/${testContract().id}`);
   expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
@@ -336,7 +336,7 @@ test('an outage says since when, and what it moves', async () => {
   expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
 });
 
-test('without a platform the list leads nowhere', async () => {
+test('without a platform, the list has no link', async () => {
   server.use(
     settingsAre(),
     http.get(callUrl('listContracts'), () => answeredPage([])),
@@ -347,7 +347,7 @@ test('without a platform the list leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
 });
 
-test('without a platform no contract can be made, whatever the address', async () => {
+test('without a platform, no contract can be made, whatever the address', async () => {
   server.use(settingsAre());
   open('/new');
   expect(await screen.findByText(/^Contracts aren’t available here/)).toBeVisible();

@@ -25,7 +25,7 @@ function open(items: Deposit[]) {
   return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 }
 
-test('says where to pay and how far each payment has got', async () => {
+test('shows where to pay and the progress of each payment', async () => {
   expect(schemas.listDeposits.item.safeParse(testDeposit()).error).toBeUndefined();
   open([
     testDeposit(),
@@ -43,14 +43,14 @@ test('says where to pay and how far each payment has got', async () => {
   expect(screen.getByText(/its coins are worth nothing/i)).toBeInTheDocument();
 });
 
-test('where a person has to help, the reason leads to the contact form about this deposit', async () => {
+test('if staff have to help, the reason links to the contact form about this deposit', async () => {
   const taken = testDeposit({ status: 'reversed', reason: 'staff' });
   open([taken]);
   const link = await screen.findByRole('link', { name: 'Contact us' });
   expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
 });
 
-test('a payment is found by its hash, and a wrong hash is said at its field', async () => {
+test('a payment is found by its hash, and a wrong hash shows at its field', async () => {
   const sent: unknown[] = [];
   server.use(
     onPost('createDeposit', async ({ request }) => {
@@ -69,12 +69,12 @@ test('a payment is found by its hash, and a wrong hash is said at its field', as
   await waitFor(() => expect(sent).toEqual([{ source: 'hash', hash }]));
 });
 
-test('says what will be here, and where it isn’t offered', async () => {
+test('explains an empty list, and a missing feature', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeInTheDocument();
 });
 
-test('without a chain it says so; a chain that can’t be read offers another try', async () => {
+test('without a chain it says so; an unreadable chain offers a retry', async () => {
   server.use(onGet('getChain', () => answered({ chain: null })));
   const { unmount } = open([]);
   expect(await screen.findByText('Deposits aren’t available here.')).toBeInTheDocument();

@@ -99,7 +99,7 @@ async function deposit(amount: string) {
 const announced = { source: 'wallet', from: address, amount: '25' };
 const named = { source: 'hash', hash, depositId: testDeposit().id };
 
-test('one press announces, pays and names the payment', async () => {
+test('one press announces, pays and reports the payment', async () => {
   open();
   expect(await screen.findByText(/Your wallet holds/)).toHaveTextContent('250');
   await deposit('25');
@@ -121,7 +121,7 @@ const security = (fields: object = {}) =>
   );
 const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
 
-test('the first deposit from a wallet takes one signature from who has just signed in', async () => {
+test('the first deposit from a wallet takes one signature after a recent sign-in', async () => {
   verified = false;
   server.use(security());
   open();
@@ -137,7 +137,7 @@ test('the first deposit from a wallet takes one signature from who has just sign
   ]);
 });
 
-test('who signed in a while ago is told of password and signature, and gives both in the one press', async () => {
+test('after an older sign-in, password and signature are required, both in the one press', async () => {
   verified = false;
   server.use(security(longAgo));
   open();
@@ -149,7 +149,7 @@ test('who signed in a while ago is told of password and signature, and gives bot
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
-test('a wrong password is said at its field, and the amount stays', async () => {
+test('a wrong password shows at its field, and the amount stays', async () => {
   verified = false;
   server.use(
     security(longAgo),
@@ -164,7 +164,7 @@ test('a wrong password is said at its field, and the amount stays', async () => 
   expect(sent).toEqual([]);
 });
 
-test('without a password it is a code from the email and a signature', async () => {
+test('without a password, a mailed code and a signature are required', async () => {
   verified = false;
   server.use(security({ ...longAgo, hasPassword: false }));
   open();
@@ -172,7 +172,7 @@ test('without a password it is a code from the email and a signature', async () 
   expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
 });
 
-test('a typed amount stays while the wallet connects again, and when the page is opened again', async () => {
+test('a typed amount stays when the wallet reconnects and when the page is reopened', async () => {
   const { unmount } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.5');
   setWallet({ status: 'disconnected' });
@@ -184,7 +184,7 @@ test('a typed amount stays while the wallet connects again, and when the page is
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
 });
 
-test('too few coins, too little gas and too small an amount are said before the wallet is asked', async () => {
+test('missing coins, missing gas and too small an amount show before the wallet is asked', async () => {
   open();
   await deposit('0.5');
   expect(await screen.findByText(/Deposit at least 1\sLRL\./)).toBeInTheDocument();
@@ -213,7 +213,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
   expect(sent).toEqual([announced, named]);
 });
 
-test('what the server refuses is said before anything is paid', async () => {
+test('the server’s refusal shows before the payment', async () => {
   server.use(onPost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
   open();
   await deposit('25');
@@ -221,7 +221,7 @@ test('what the server refuses is said before anything is paid', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a payment that cannot be named is sent all the same', async () => {
+test('a payment that cannot be reported is still sent', async () => {
   let calls = 0;
   server.use(
     onPost('createDeposit', () => {
@@ -262,7 +262,7 @@ test('a wallet that only signs here is asked for no payment', async () => {
   expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
 });
 
-test('a payment is followed from seen to credited without a reload', async () => {
+test('a payment is tracked from seen to credited without a reload', async () => {
   const confirming = testDeposit({ amount: '25', status: 'confirming', chain: { ...testDeposit().chain, hash } });
   server.use(onGet('listDeposits', () => answeredPage([confirming])));
   jest.useFakeTimers({ advanceTimers: true });

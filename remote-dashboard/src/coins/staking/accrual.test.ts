@@ -11,13 +11,13 @@ test('grows by the second and stops when the stake matures', () => {
   expect(accruedAt(stake, at(stake.maturesAt))).toBe('4.931506849315068493');
 });
 
-test('leaves out what was claimed, and has nothing once the stake has ended', () => {
+test('excludes claimed rewards, and is zero after the stake has ended', () => {
   const stake = position({ principal: '1000', aprBps: 600, claimed: '4.9' });
   expect(accruedAt(stake, at(stake.maturesAt))).toBe('0.031506849315068493');
   expect(accruedAt({ ...stake, status: 'redeemed' }, at(stake.maturesAt))).toBe('0');
 });
 
-test('says how far a term has come', () => {
+test('shows the progress of a term', () => {
   const stake = position();
   expect(progressAt(stake, at(stake.startedAt) - 1)).toBe(0);
   expect(progressAt(stake, (at(stake.startedAt) + at(stake.maturesAt)) / 2)).toBe(50);

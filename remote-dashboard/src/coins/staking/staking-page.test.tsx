@@ -30,7 +30,7 @@ function open(data = staking()) {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the samples are what the protocol says', () => {
+test('the samples match the protocol', () => {
   expect(schemas.getStaking.answer.safeParse(staking()).error).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ test('staking belongs to the coins in the navigation', async () => {
   );
 });
 
-test('each stake says what it earns, and the reward grows by the second', async () => {
+test('each stake shows its reward, which grows by the second', async () => {
   open();
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/30 days.*Earning/);
@@ -55,7 +55,7 @@ test('each stake says what it earns, and the reward grows by the second', async 
   expect(reward()).not.toBe(before);
 });
 
-test('staking says what it earns and by when, then asks for exactly that', async () => {
+test('staking shows the reward and the date, then sends exactly that', async () => {
   open();
   // The text says the duration once and then the end date.
   await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
@@ -75,14 +75,14 @@ test('staking says what it earns and by when, then asks for exactly that', async
   expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
 });
 
-test('the maximum is what there is, as far as rewards are there for it', async () => {
+test('the maximum is the balance, limited by the available rewards', async () => {
   open(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('more than there is, and what the server refuses, stand at the amount', async () => {
+test('too large an amount, and the server’s refusal, show at the amount', async () => {
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '600');
   await press('Review stake');
@@ -99,7 +99,7 @@ test('more than there is, and what the server refuses, stand at the amount', asy
   expect(await screen.findByText('Rewards are there for 20 LRL.')).toBeInTheDocument();
 });
 
-test('an early exit says exactly what is lost, and keeps the principal', async () => {
+test('an early exit shows the exact loss, and keeps the principal', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Unstake' }));
   const dialog = await screen.findByRole('dialog', { name: /^Unstake 1,000\sLRL\?$/ });
@@ -134,7 +134,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   ]);
 });
 
-test('a stake without a term says until when it earns, and of no term', async () => {
+test('a stake without a term shows how long it earns, and no term', async () => {
   const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
   open(staking({ positions: [position(without)] }));
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
@@ -143,7 +143,7 @@ test('a stake without a term says until when it earns, and of no term', async ()
   expect(within(stakes).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('renewal is a switch with effect at once', async () => {
+test('renewal is a switch that acts at once', async () => {
   open();
   const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
   expect(renew).not.toBeChecked();
@@ -151,26 +151,26 @@ test('renewal is a switch with effect at once', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'auto_renew_on', positionId: position().id }]));
 });
 
-test('says what will be here before there are products and stakes', async () => {
+test('explains an empty list of products and stakes', async () => {
   open(staking({ products: [], positions: [], totals: { staked: '0', accrued: '0', claimed: '0' } }));
   expect(await screen.findByRole('heading', { name: 'Nothing to stake in yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No stakes yet' })).toBeInTheDocument();
 });
 
-test('staking that does not arrive says that no coin moved', async () => {
+test('staking without an answer says that no coin moved', async () => {
   server.use(onGet('getStaking', () => refused('forbidden', 'Not now.')));
   renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText(/Couldn’t load staking/)).toBeInTheDocument();
 });
 
-test('is there in German', async () => {
+test('is available in German', async () => {
   await act(() => setLocale('de'));
   open();
   expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Läuft/);
   await act(() => setLocale('en'));
 });
 
-test('a sum that cannot be claimed yet is called so far, and no headline has a tiny figure', async () => {
+test('an unclaimable sum is labelled “so far”, and no headline has a tiny figure', async () => {
   const early = position({
     id: '00000000-0000-4000-8000-00000000000a',
     principal: '0.001',
@@ -182,7 +182,7 @@ test('a sum that cannot be claimed yet is called so far, and no headline has a t
   expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
 });
 
-test('a product is called by its term in the reader’s language, not by the name that staff gave it', async () => {
+test('a product is named by its term in the reader’s language, not by the staff’s name for it', async () => {
   await act(() => setLocale('de'));
   open(staking({ positions: [position()] }));
   expect(await screen.findByRole('radio', { name: /^30 Tage, 6\s?% APR/ })).toBeInTheDocument();

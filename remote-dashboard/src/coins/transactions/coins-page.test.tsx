@@ -72,7 +72,7 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
   return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: testUser(), base: '/dashboard' });
 }
 
-test('where no coins come in or go out, nothing points to deposits, withdrawals or a wallet', async () => {
+test('without deposits and withdrawals, nothing links to them or to a wallet', async () => {
   server.use(settingsAre({ chain: false }));
   open();
   const tabs = await screen.findByRole('navigation', { name: 'Coins' });
@@ -89,7 +89,7 @@ test('where no coins come in or go out, nothing points to deposits, withdrawals 
   expect(kinds.map((option) => option.textContent)).not.toContain('Withdrawals');
 });
 
-test('until it is known whether coins come in and go out, nothing of that shows, and nothing moves when it is', async () => {
+test('until the features are known, deposits and withdrawals are hidden, and nothing moves afterwards', async () => {
   let settle = () => {};
   const known = new Promise<void>((resolve) => {
     settle = resolve;
@@ -107,7 +107,7 @@ test('until it is known whether coins come in and go out, nothing of that shows,
   expect(await screen.findByRole('heading', { name: 'Crypto wallet' })).toBeInTheDocument();
 });
 
-test('addresses of before lead to where the page is now', async () => {
+test('former addresses redirect to the current page', async () => {
   server.use(onGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
   renderAt(<DashboardArea />, '/dashboard/wallet', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
@@ -136,7 +136,7 @@ test('each transaction has its date, cause, signed amount and the balance after 
   expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
-test('starter coins have their own name, come from the rewards and have their own filter', async () => {
+test('starter coins have their own name and filter, and come from the rewards', async () => {
   open('?kind=starter_coins', [starter]);
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
@@ -170,7 +170,7 @@ test('the type filter is in the address and sent to the server', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
-test('a filter of what coins are for asks for all its kinds', async () => {
+test('a filter by purpose requests all its kinds', async () => {
   open();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
@@ -179,7 +179,7 @@ test('a filter of what coins are for asks for all its kinds', async () => {
   );
 });
 
-test('the file has what the filters show', async () => {
+test('the file matches the filters', async () => {
   open('?kind=contest_prize&period=last-year');
   const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
@@ -187,7 +187,7 @@ test('the file has what the filters show', async () => {
   );
 });
 
-test('the maximum fills the amount with every decimal that is there', async () => {
+test('the maximum fills in the amount with every decimal', async () => {
   server.use(
     onGet('getUser', () =>
       answered(profile({ balances: { ...profile().balances, available: '542.000000000000000001' } })),
@@ -210,13 +210,13 @@ test('an entry fee shows its current state', async () => {
   ]);
 });
 
-test('below the lines are the totals of everything found', async () => {
+test('below the lines are the totals of all results', async () => {
   open();
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
 });
 
-test('says how far a search looked, and that more than 1,000 lines have no totals', async () => {
+test('shows the range of a search, and no totals above 1,000 lines', async () => {
   open('?search=cup');
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
@@ -265,12 +265,12 @@ test('a filter without transactions offers to clear it', async () => {
   expect(location()).toBe('/dashboard/coins');
 });
 
-test('without transactions it says what will be here', async () => {
+test('without transactions, an explanation shows', async () => {
   open('', []);
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
 });
 
-test('the balance and earnings over time are charts with their tables, for a period one chooses', async () => {
+test('the balance and earnings over time are charts with tables, for a chosen period', async () => {
   const spans: (string | null)[] = [];
   server.use(
     onGet('getBalanceHistory', ({ request }) => {
@@ -290,7 +290,7 @@ test('the balance and earnings over time are charts with their tables, for a per
   await waitFor(() => expect(spans.at(-1)).toBe('year'));
 });
 
-test('without any coin it says what the charts will show; without earnings there is only the balance', async () => {
+test('without coins, it explains the charts; without earnings, there is only the balance', async () => {
   const { parts } = balanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
   server.use(onGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
@@ -342,7 +342,7 @@ describe('sending coins', () => {
   };
   const review = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
 
-  test('asks once, with what is left, then sends and says so', async () => {
+  test('asks once, with the remaining balance, then sends and confirms', async () => {
     answerWith(done);
     open();
     await fill('25', 'mlk_ovi');
@@ -357,7 +357,7 @@ describe('sending coins', () => {
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
   });
 
-  test('a name shows whose it is, that it is one’s own, or nobody’s', async () => {
+  test('a name shows whether it is another player’s, the player’s own, or unknown', async () => {
     open();
     const to = await screen.findByRole('textbox', { name: /^To/ });
     await userEvent.type(to, 'mlk_ovi');
@@ -380,7 +380,7 @@ describe('sending coins', () => {
     expect(screen.queryByRole('list', { name: 'Recent recipients' })).not.toBeInTheDocument();
   });
 
-  test('too large an amount and a missing name are refused before any question', async () => {
+  test('too large an amount and a missing name are refused before the confirmation', async () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
     await review();

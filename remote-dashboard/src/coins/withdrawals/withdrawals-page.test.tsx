@@ -76,7 +76,7 @@ function open(items: Withdrawal[]) {
   return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
-test('asks with the whole address before anything is requested', async () => {
+test('shows the whole address before anything is requested', async () => {
   expect(schemas.listWithdrawals.item.safeParse(withdrawal()).error).toBeUndefined();
   open([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
@@ -97,7 +97,7 @@ test('a request is confirmed by its code', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
 });
 
-test('each withdrawal says what it waits for', async () => {
+test('each withdrawal shows what it waits for', async () => {
   const { id } = withdrawal();
   const review = withdrawal({
     status: 'pending_review',
@@ -134,7 +134,7 @@ const fresh: Payee = {
 const withBook = (...addresses: Payee[]) =>
   server.use(onGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
 
-test('what is paid leads to the explorer', async () => {
+test('a paid withdrawal links to the explorer', async () => {
   open([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
   expect(await screen.findByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
 });
@@ -154,7 +154,7 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
   expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
 });
 
-test('limits are said before anything is sent, and no amount beyond them is', async () => {
+test('limits show before a request, and larger amounts are not sent', async () => {
   expect(schemas.getOwnWithdrawalLimits.answer.safeParse(limits).error).toBeUndefined();
   server.use(
     onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))),
@@ -182,20 +182,20 @@ test('limits are said before anything is sent, and no amount beyond them is', as
   expect(sent).toEqual([]);
 });
 
-test('there is no maximum where less than the least is left', async () => {
+test('there is no maximum if less than the minimum is left', async () => {
   server.use(onGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
   open([]);
   expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
 });
 
-test('the maximum is at most what one request can be', async () => {
+test('the maximum is at most the limit of one request', async () => {
   server.use(onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))));
   open([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5,000');
 });
 
-test('the address book says which address waits, saves one and removes one after asking', async () => {
+test('the address book shows waiting addresses, saves one and removes one after a confirmation', async () => {
   const saved: unknown[] = [];
   const removed: string[] = [];
   withBook(ready, fresh, { ...ready, address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B', label: '', own: true });
@@ -228,7 +228,7 @@ test('the address book says which address waits, saves one and removes one after
   await waitFor(() => expect(removed).toEqual([to]));
 });
 
-test('everything that can hold a withdrawal is said before it is asked for', async () => {
+test('every possible hold shows before the request', async () => {
   open([]);
   const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
   const said = terms.parentElement;
@@ -240,7 +240,7 @@ test('everything that can hold a withdrawal is said before it is asked for', asy
   expect(said).not.toHaveTextContent('New account');
 });
 
-test('what holds this player’s now is said with its end, and again for the one asked for', async () => {
+test('this player’s current holds show with their end, and again for the requested withdrawal', async () => {
   const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
   server.use(
     onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000' } }))),
@@ -262,7 +262,7 @@ test('what holds this player’s now is said with its end, and again for the one
   expect(question).toHaveTextContent(/The address is new, so we pay from Sat 21 Nov.* at the earliest\./);
 });
 
-test('nothing can be asked for while the account is protected, and it says until when', async () => {
+test('nothing can be requested while the account is protected, and the end shows', async () => {
   server.use(
     onGet('getOwnWithdrawalLimits', () =>
       answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
@@ -275,7 +275,7 @@ test('nothing can be asked for while the account is protected, and it says until
   expect(screen.getByRole('button', { name: 'Review withdrawal' })).toBeDisabled();
 });
 
-test('the network is the sandbox’s own there, and the public one elsewhere', async () => {
+test('the network is the sandbox’s own in a sandbox, and the public one elsewhere', async () => {
   open([]);
   expect(await screen.findByRole('textbox', { name: /Wallet address/ })).toHaveAccessibleDescription(
     /Network: Sandbox chain\./,

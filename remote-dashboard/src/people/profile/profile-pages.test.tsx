@@ -41,7 +41,7 @@ const keep = (answer: () => Response | Promise<Response>) =>
 const open = (page: string) =>
   renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
 
-test('saves the profile from the version that was read', async () => {
+test('saves the profile from the displayed version', async () => {
   shown = profile({ version: 7, bio: 'Hello.' });
   server.use(keep(() => answered(shown)));
   open('profile');
@@ -58,7 +58,7 @@ test('saves the profile from the version that was read', async () => {
   });
 });
 
-test('leads to the linked accounts, unless nothing can be linked', async () => {
+test('links to the linked accounts, unless nothing can be linked', async () => {
   const { unmount } = open('profile');
   expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/dashboard/settings');
   unmount();
@@ -75,7 +75,7 @@ test('says that somebody else has changed the account', async () => {
   expect(await screen.findByText('This account has changed since you opened it.')).toBeVisible();
 });
 
-test('sets limits, and says what is used and what waits', async () => {
+test('sets limits, and shows used and pending amounts', async () => {
   shown = profile({
     limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
@@ -90,7 +90,7 @@ test('sets limits, and says what is used and what waits', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }));
 });
 
-test('a raise that waits says what holds until then, and is taken back alone', async () => {
+test('a pending raise shows the current limit, and can be withdrawn alone', async () => {
   const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
   shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
   server.use(
@@ -125,14 +125,14 @@ test('asks before an exclusion, which cannot be undone', async () => {
   expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
 });
 
-test('an exclusion is said above every page: until when, and what is refused', async () => {
+test('an exclusion shows above every page, with its end and its effects', async () => {
   shown = profile({ status: 'self_excluded', excludedUntil: at });
   open('profile');
   expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
   expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
 });
 
-test('deletes the account by the password, and says why it cannot', async () => {
+test('deletes the account with the password, and shows why it cannot', async () => {
   const asked: unknown[] = [];
   const answers = [
     () => refused('account_in_use', 'An account with coins can’t be deleted: 12 LRL left.'),
@@ -153,7 +153,7 @@ test('deletes the account by the password, and says why it cannot', async () => 
   expect(asked[1]).toEqual({ password: 'a long winded phrase' });
 });
 
-test('a warning says why and where to appeal above every page, until it is closed; a mute for as long as it holds', async () => {
+test('a warning shows its reason and appeal above every page until it is dismissed; a mute until it ends', async () => {
   const told = { at, state: 'standing', appeal: null, appealBy: at } as const;
   const mute = {
     id: 'b',
@@ -189,7 +189,7 @@ test('a warning says why and where to appeal above every page, until it is close
   expect(screen.getByText(/Reason: Your profile text\./)).toBeVisible();
 });
 
-test('an account that waits for its deletion can be kept', async () => {
+test('a pending deletion can be cancelled', async () => {
   shown = profile({ deleteAt: at });
   let kept = 0;
   server.use(

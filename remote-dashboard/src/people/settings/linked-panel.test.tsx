@@ -57,7 +57,7 @@ async function open() {
   return within(await screen.findByRole('region', { name: 'Linked accounts' }));
 }
 
-test('says when an account was linked and last read, who sees it, and offers the others', async () => {
+test('shows when an account was linked and last read and its visibility, and offers others', async () => {
   const panel = await open();
   expect(await panel.findByText('Steam: Kes')).toBeInTheDocument();
   expect(panel.getByText(/^Linked$/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('says when an account was linked and last read, who sees it, and offers the
   );
 });
 
-test('one that a reset has stopped says so, and is confirmed with the password', async () => {
+test('an account suspended by a reset says so, and is confirmed with the password', async () => {
   const bodies: unknown[] = [];
   linkedAccounts = [{ ...steam, unconfirmedSince: at }];
   server.use(
@@ -96,7 +96,7 @@ test('one that a reset has stopped says so, and is confirmed with the password',
   expect(bodies).toEqual([{ password: 'a long winded phrase' }]);
 });
 
-test('one that we can’t read leads to the steps that help', async () => {
+test('an unreadable account links to the steps that help', async () => {
   linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
   const panel = await open();
   expect(await panel.findByRole('link', { name: 'How to fix this' })).toHaveAttribute(
@@ -105,13 +105,13 @@ test('one that we can’t read leads to the steps that help', async () => {
   );
 });
 
-test('without any it says so', async () => {
+test('without linked accounts it says so', async () => {
   linkedAccounts = [];
   const panel = await open();
   expect(await panel.findByText('No linked accounts yet.')).toBeInTheDocument();
 });
 
-test('where nothing is configured and nothing linked there is no such panel', async () => {
+test('without a provider and without linked accounts there is no panel', async () => {
   linkedAccounts = [];
   server.use(onGet('getSignInWays', () => answered({ ways: [] })));
   renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
@@ -126,7 +126,7 @@ test('the last way to sign in says why it can’t be unlinked', async () => {
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
 });
 
-test('unlinking says first what is played with the account', async () => {
+test('unlinking first shows what is played with the account', async () => {
   linkedAccounts = [
     {
       ...steam,
@@ -146,7 +146,7 @@ test('unlinking says first what is played with the account', async () => {
   ]);
 });
 
-test('unlinks by the password, and says at its field that it is wrong', async () => {
+test('unlinks with the password, and shows at its field that it is wrong', async () => {
   const bodies: unknown[] = [];
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
@@ -172,7 +172,7 @@ test('unlinks by the password, and says at its field that it is wrong', async ()
   expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${id}`, { password: 'a guess' }]]);
 });
 
-test('shows an account on the public profile, from the version that was read', async () => {
+test('shows an account on the public profile, from the displayed version', async () => {
   const sent: object[] = [];
   server.use(
     http.put(callUrl('updateUser'), async ({ request }) => {
@@ -189,7 +189,7 @@ test('shows an account on the public profile, from the version that was read', a
   expect(sent).toEqual([{ version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' }]);
 });
 
-test('of several wallets one is the main one, and another can be made it', async () => {
+test('one of several wallets is the main one, and another can become it', async () => {
   const wallet = (number: number, primary: boolean): VerifiedWallet => ({
     id: `0b0f4a52-1111-4111-8111-00000000000${number}`,
     address: `0x${'0'.repeat(39)}${number}`,

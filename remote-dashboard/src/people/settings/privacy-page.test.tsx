@@ -35,7 +35,7 @@ test.each(cases)('%s: %s has its own page with its steps', async (platform, find
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(steps);
 });
 
-test('checking again says what has changed', async () => {
+test('checking again shows the change', async () => {
   const { location } = at('steam/private_profile');
   server.use(say('private_game_details'));
   await check();
@@ -50,7 +50,7 @@ test('checking again says what has changed', async () => {
 });
 
 test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
-  '%s changes nothing of what was known',
+  '%s changes nothing that was known',
   async (outage) => {
     const { location } = at('steam/private_profile');
     server.use(say(outage));
@@ -84,14 +84,14 @@ test.each(outages)('an outage never says private, in German either: %s', (outage
   }
 });
 
-test('while a platform lets us wait nothing is asked', async () => {
+test('nothing is requested while a platform limits us', async () => {
   server.use(say('busy', new Date(Date.now() + 60_000).toISOString()));
   at('psn');
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
 });
 
-test('who has no account linked is led to linking it', async () => {
+test('a player without a linked account is sent to link one', async () => {
   at('psn/not_linked');
   expect(screen.getByRole('link', { name: 'Link PlayStation' })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('who has no account linked is led to linking it', async () => {
   );
 });
 
-test('a check that fails says why, and an unknown finding is no page', async () => {
+test('a failed check shows the reason, and an unknown finding has no page', async () => {
   const { unmount } = at('steam/private_profile');
   server.use(onGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
   await check();
@@ -116,7 +116,7 @@ test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-test('whoever has fixed it goes on to what they came from, and to nowhere else', async () => {
+test('a player who has fixed it returns to where they came from, and nowhere else', async () => {
   server.use(say('readable'));
   const { unmount } = at('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
   await check();
@@ -130,7 +130,7 @@ test('whoever has fixed it goes on to what they came from, and to nowhere else',
   expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
 });
 
-test('in the sandbox the invented profiles are a link away, whatever led here', async () => {
+test('in the sandbox, the invented profiles are linked on every page', async () => {
   server.use(settingsAre({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }));
   at('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(

@@ -151,7 +151,7 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-test('a mail about a deadline is turned off, and the rest stay on', async () => {
+test('a deadline mail is turned off, and the others stay on', async () => {
   server.use(
     http.put(
       callUrl('setMailSetting'),

@@ -65,7 +65,7 @@ test.each([
   ['?state=open', 'No open matches', '/contests'],
   ['?state=done', 'No finished matches yet', '/dashboard/matches'],
   ['?page=9', 'No matches yet', '/contests'],
-])('an empty list at %s says what to do first', async (search, title, to) => {
+])('an empty list at %s explains what to do first', async (search, title, to) => {
   open(search, []);
   const heading = await screen.findByRole('heading', { name: title });
   const link = within(heading.parentElement as HTMLElement).getByRole('link');
@@ -79,7 +79,7 @@ test('a failed list can be retried', async () => {
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();
 });
 
-test('an unknown address leads back', async () => {
+test('an unknown address redirects', async () => {
   server.use(onGet('listUserMatches', () => answeredPage([])));
   renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');

@@ -14,7 +14,7 @@ test('the first opponent sees a score as it is, the second reversed', () => {
   expect(scoreOf({ own: 1, other: 3 }, 1)).toEqual([3, 1]);
 });
 
-test('a score survives being seen by either side and sent back', () => {
+test('a score survives the conversion to either side and back', () => {
   fc.assert(fc.property(score, side, (sent: Score, who) => expect(scoreOf(gamesOf(sent, who), who)).toEqual(sent)));
 });
 

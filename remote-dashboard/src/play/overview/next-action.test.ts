@@ -16,7 +16,7 @@ const waiting = userMatch({
 });
 const openCheckIn = contest({ id: 'open', phase: 'check_in', checkInClosesAt: minutesFromNow(4) });
 
-test('the first of what needs the player leads, with all that is known of its match', () => {
+test('the most urgent move leads, with its match’s details', () => {
   const moves = [matchMove(sooner), move(), matchMove(later)];
   expect(nextAction(moves, [later, waiting, sooner], [openCheckIn], [])).toEqual({ kind: 'match', match: sooner });
 });
@@ -28,7 +28,7 @@ test('a check-in leads with its contest', () => {
   });
 });
 
-test('what has no match or contest leads by itself, before whatever waits for others', () => {
+test('a move without a match or contest leads by itself, before waiting matches', () => {
   const claim = move();
   expect(nextAction([claim], [waiting], [contest()], [])).toEqual({ kind: 'move', move: claim });
 });
@@ -52,7 +52,7 @@ test('a contract whose goal is met leads with its terms', () => {
   expect(nextAction([goal], [], [], [claimed])).toEqual({ kind: 'move', move: goal });
 });
 
-test('with nothing to do, the match that waits for others', () => {
+test('without moves, the waiting match leads', () => {
   expect(nextAction([], [waiting], [contest()], [])).toEqual({ kind: 'wait', match: waiting });
 });
 
@@ -65,7 +65,7 @@ test('otherwise the contest that starts first, or an invitation', () => {
   expect(nextAction([], [], [], [])).toEqual({ kind: 'invite' });
 });
 
-test('upcoming items are sorted by time, those without a date last, without finished ones', () => {
+test('upcoming items are sorted by time, undated last, without finished ones', () => {
   const over = userMatch({ id: 'over', status: 'completed', dueAt: minutesFromNow(1) });
   const cup = contest({ id: 'cup', startsAt: minutesFromNow(20) });
   expect(comingUp([timeless, later, over, sooner], [cup], []).map(({ key }) => key)).toEqual([

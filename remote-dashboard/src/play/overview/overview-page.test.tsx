@@ -46,7 +46,7 @@ function open(
   return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
 }
 
-test('a report to confirm comes first: who says what, what silence means, one way in', async () => {
+test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
   open([matchReportedByOther()], [contest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
@@ -62,7 +62,7 @@ test('a report to confirm comes first: who says what, what silence means, one wa
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });
 
-test('a match to check in to says what is lost otherwise', async () => {
+test('a match in check-in shows the loss otherwise', async () => {
   open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('a contract whose goal is met leads, and says that others can still be firs
   expect(screen.queryByRole('link', { name: 'Moss race' })).not.toBeInTheDocument();
 });
 
-test('a contract’s next deadline stands among what is coming up, and says when less than an hour is left', async () => {
+test('a contract’s next deadline is among the upcoming items, and shows less than an hour left', async () => {
   const contracts = [
     testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),
     testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: minutesFromNow(39) } }),
@@ -171,7 +171,7 @@ test("upcoming items name the winner's next match and opponent", async () => {
   expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
 });
 
-test('staff without a match read what waits for them, never that nothing does', async () => {
+test('staff without a match read their tasks, never that there are none', async () => {
   const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
   server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
   const { unmount } = open([], [], testUser({ role: 'moderator' }));
@@ -191,7 +191,7 @@ test('an unverified email is named, with the way to verify it', async () => {
   expect(await screen.findByRole('link', { name: 'View what’s open' })).toBeInTheDocument();
 });
 
-test('failed matches leave the balance alone', async () => {
+test('failed matches don’t affect the balance', async () => {
   open([], []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
@@ -241,7 +241,7 @@ describe('in German', () => {
   });
 });
 
-test('a failed read is requested once, and the page stays while it says so', async () => {
+test('a failed read is requested once, and the page stays with the error', async () => {
   let asked = 0;
   const refuse = () => refused('forbidden', 'Not now.');
   server.use(
@@ -260,7 +260,7 @@ test('a failed read is requested once, and the page stays while it says so', asy
   expect(asked).toBe(before);
 });
 
-test('a contract’s claim leads where nothing is nearer, and the rest stands below once, with the count in the navigation', async () => {
+test('a contract’s claim leads if nothing is more urgent, the other moves follow once, and the navigation counts them', async () => {
   const contract = testContract({
     id: matchId,
     title: 'Wall race',
@@ -285,7 +285,7 @@ test('a contract’s claim leads where nothing is nearer, and the rest stands be
   expect(navigation.getByRole('link', { name: /^My campaigns.*, 1 needs you/ })).toBeInTheDocument();
 });
 
-test('one move has nothing below it, and none is an invitation to play', async () => {
+test('a single move has nothing below it, and no move shows an invitation to play', async () => {
   const { unmount } = open([], [], testUser(), [], [move()]);
   expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
@@ -296,7 +296,7 @@ test('one move has nothing below it, and none is an invitation to play', async (
   expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
 });
 
-test('every kind says in German what it is, what happens and where to go', async () => {
+test('every kind shows in German what it is, what happens and where to go', async () => {
   await act(() => setLocale('de'));
   const kinds = Object.keys(german.moves.titles) as (typeof german.moves.actions extends Record<infer Kind, string>
     ? Kind

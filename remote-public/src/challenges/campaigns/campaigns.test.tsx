@@ -29,7 +29,7 @@ const { id } = campaign;
 
 const open = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
 
-test('the list shows each campaign with what it pays', async () => {
+test('the list shows each campaign with its reward', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([campaign])));
   open('/campaigns');
   const link = await screen.findByRole('link', { name: 'Orchard race' });
@@ -38,13 +38,13 @@ test('the list shows each campaign with what it pays', async () => {
   expect(screen.getByText('1 of 50')).toBeVisible();
 });
 
-test('a list without campaigns says what will be here', async () => {
+test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listCampaigns'), () => answeredPage([])));
   open('/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
 });
 
-test('without a platform there will be none', async () => {
+test('without a platform, the list says that there will be none', async () => {
   server.use(
     http.get(callUrl('listCampaigns'), () => answeredPage([])),
     settingsAre(),
@@ -55,7 +55,7 @@ test('without a platform there will be none', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('a campaign says what to do, shows the race, and lets a player in', async () => {
+test('a campaign shows the task and the race, and can be joined', async () => {
   const sent: unknown[] = [];
   let joined = false;
   server.use(
@@ -84,7 +84,7 @@ test('before the start it says that nothing counts yet', async () => {
   expect(await screen.findByText('What you earn before you join, or before it starts, doesn’t count.')).toBeVisible();
 });
 
-test('where only the first claims are paid, the rewards left stand beside the button', async () => {
+test('if only the first claims are paid, the remaining rewards show beside the button', async () => {
   const entry = { participantId: id, status: 'eligible' } as const;
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));
   open('/campaigns/orchard-race');
@@ -93,7 +93,7 @@ test('where only the first claims are paid, the rewards left stand beside the bu
   expect(screen.getByText(/each for the first 4 confirmed claims/)).toBeVisible();
 });
 
-test('what isn’t met keeps the button shut and names its fix', async () => {
+test('an unmet requirement disables the button and names its fix', async () => {
   const unmet = {
     condition: 'account_linked',
     params: { provider: 'steam' },
@@ -108,7 +108,7 @@ test('what isn’t met keeps the button shut and names its fix', async () => {
   expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
 });
 
-test('what can’t be checked yet isn’t called unmet', async () => {
+test('a requirement that can’t be checked yet isn’t shown as unmet', async () => {
   const later = {
     condition: 'reachable',
     params: {},
@@ -132,7 +132,7 @@ test('a campaign that ended without players says so', async () => {
   expect(screen.queryByText('Ended')).not.toBeInTheDocument();
 });
 
-test('a refused player is told why', async () => {
+test('a refused player sees the reason', async () => {
   server.use(
     http.get(callUrl('getPublicCampaign'), () => answered(campaign)),
     http.post(callUrl('createParticipant'), () => refused('platform_down', 'Steam isn’t answering.')),
@@ -142,7 +142,7 @@ test('a refused player is told why', async () => {
   expect(await screen.findByText('Steam isn’t answering.')).toBeVisible();
 });
 
-test('a campaign that is gone says so', async () => {
+test('a deleted campaign says so', async () => {
   server.use(http.get(callUrl('getPublicCampaign'), () => refused('not_found', 'Not found.')));
   open('/campaigns/nothing-here');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

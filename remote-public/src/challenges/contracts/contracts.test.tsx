@@ -32,7 +32,7 @@ const user = testUser();
 const serve = (contract: ContractDetail) =>
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
 
-test('the list says what is to do, until when and for how much', async () => {
+test('the list shows the goal, the deadline and the reward', async () => {
   server.use(http.get(callUrl('listContracts'), () => answeredPage([openContract()])));
   renderAt(<PublicArea />, '/contracts');
   const row = await screen.findByRole('row', { name: /Wall race/ });
@@ -40,7 +40,7 @@ test('the list says what is to do, until when and for how much', async () => {
     expect(row).toHaveTextContent(text);
 });
 
-test('a list without contracts says what will be there', async () => {
+test('an empty list explains itself', async () => {
   server.use(http.get(callUrl('listContracts'), () => answeredPage([])));
   renderAt(<PublicArea />, '/contracts');
   expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a list without contracts says what will be there', async () => {
   );
 });
 
-test('without a platform nobody is led to making one', async () => {
+test('without a platform, nobody is sent to make one', async () => {
   server.use(
     http.get(callUrl('listContracts'), () => answeredPage([])),
     settingsAre(),
@@ -61,7 +61,7 @@ test('without a platform nobody is led to making one', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('a contract is one sentence that binds, and a race', async () => {
+test('a contract shows its binding sentence and its race', async () => {
   serve(
     openContract({
       status: 'active',
@@ -145,7 +145,7 @@ test('a player applies on the terms they read', async () => {
   expect(manage).toHaveAttribute('href', `/dashboard/contracts/${openContract().id}`);
 });
 
-test('new terms are read before one applies again', async () => {
+test('new terms show before another application', async () => {
   serve(openContract());
   server.use(
     http.post(callUrl('createContractParticipant'), () => {
@@ -159,14 +159,14 @@ test('new terms are read before one applies again', async () => {
   await waitFor(() => expect(screen.getByText(/^nova_lin pays 60.LRL/)).toBeVisible());
 });
 
-test('the creator goes to where it is run, and a contract that is gone says so', async () => {
+test('the creator is sent to the dashboard, and a deleted contract says so', async () => {
   serve(openContract());
   renderAt(<PublicArea />, url, { user: testUser({ id: openContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 
-test('a contract that is gone says so', async () => {
+test('a deleted contract says so', async () => {
   server.use(http.get(callUrl('getPublicContract'), () => refused('not_found', 'Contract not found.')));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { level: 1, name: /not found|find/i })).toBeVisible();

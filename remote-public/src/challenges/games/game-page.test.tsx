@@ -51,7 +51,7 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
   expect(common).toHaveTextContent('First Harvest');
 });
 
-test('a player sees what they have of it', async () => {
+test('a player sees their achievements', async () => {
   answers();
   server.use(
     http.get(callUrl('getOwnGame'), () =>
@@ -71,7 +71,7 @@ test('a player sees what they have of it', async () => {
   ).toBeVisible();
 });
 
-test('whoever hides their progress is led to the doctor, and still sees the list', async () => {
+test('a player with hidden progress is sent to the privacy check, and still sees the list', async () => {
   answers();
   server.use(
     http.get(callUrl('getOwnGame'), () =>
@@ -92,7 +92,7 @@ test('whoever hides their progress is led to the doctor, and still sees the list
   expect(screen.getByText('Old Root')).toBeVisible();
 });
 
-test('what is earned on PlayStation is called a trophy', async () => {
+test('achievements on PlayStation are called trophies', async () => {
   answers({ ...shown, game: { ...shown.game, platform: 'playstation' } });
   open();
   expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
@@ -101,7 +101,7 @@ test('what is earned on PlayStation is called a trophy', async () => {
   expect(screen.queryByText(/achievement/i)).toBeNull();
 });
 
-test('a game without anything says what will be here', async () => {
+test('a game without anything explains itself', async () => {
   answers({ ...shown, achievements: [], leaders: [] }, []);
   open();
   expect(await screen.findByText(t.campaigns.none)).toBeVisible();
@@ -109,7 +109,7 @@ test('a game without anything says what will be here', async () => {
   expect(screen.getByText(t.achievements.none)).toBeVisible();
 });
 
-test('a game that isn’t there is not found', async () => {
+test('an unknown game is not found', async () => {
   server.use(http.get(callUrl('getGame'), () => refused('not_found', 'Not found.')));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -45,12 +45,12 @@ afterAll(() => server.close());
 
 const open = () => renderAt(<ReservesPage />, '/reserves', { base: '' });
 
-test('the samples are what the protocol says', () => {
+test('the samples match the protocol', () => {
   expect(schemas.getReserves.answer.safeParse(reserves).error).toBeUndefined();
   expect(schemas.getReservesHistory.answer.safeParse({ days }).error).toBeUndefined();
 });
 
-test('names both wallets, what they hold at which block, and what was owed then', async () => {
+test('names both wallets, their balances at a block, and the liabilities then', async () => {
   open();
   const part = within(await screen.findByRole('region', { name: 'On the chain' }));
   expect(part.getByText(address)).toBeVisible();
@@ -64,7 +64,7 @@ test('names both wallets, what they hold at which block, and what was owed then'
   );
 });
 
-test('in the sandbox no public network is named, and wallets lead to its own explorer', async () => {
+test('in the sandbox, no public network is named, and wallets link to its own explorer', async () => {
   const chain = { ...reserves.chain, local: true, explorer: '/sandbox/explorer' };
   server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, chain })));
   open();
@@ -85,13 +85,13 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
 });
 
-test('says where one person alone keeps the books', async () => {
+test('says if one person alone keeps the books', async () => {
   server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, onePerson: true })));
   open();
   expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();
 });
 
-test('in production without a chain it says so, and nothing of a sandbox', async () => {
+test('in production without a chain, it says so and mentions no sandbox', async () => {
   server.use(
     http.get(callUrl('getReserves'), () => answered({ ...reserves, sandbox: false, chain: null })),
     http.get(callUrl('getSettings'), () => answered({ chain: false, sandbox: false })),
@@ -103,7 +103,7 @@ test('in production without a chain it says so, and nothing of a sandbox', async
   expect(screen.queryByText(/Sandbox/)).toBeNull();
 });
 
-test('shows nothing before it knows whether there is a chain, so that nothing moves', async () => {
+test('shows nothing until the chain is known, so that nothing moves', async () => {
   let settle = () => {};
   const known = new Promise<void>((resolve) => {
     settle = resolve;
@@ -117,7 +117,7 @@ test('shows nothing before it knows whether there is a chain, so that nothing mo
   expect(await screen.findByText('Every player coin is covered.')).toBeVisible();
 });
 
-test('without a chain, and before the second night, it says neither', async () => {
+test('without a chain, and before the second night, it shows neither', async () => {
   server.use(
     http.get(callUrl('getReserves'), () => answered({ ...reserves, chain: null })),
     http.get(callUrl('getReservesHistory'), () => answered({ days: days.slice(0, 1) })),

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('shows each picture in the size that fits, with its caption, and opens it', async () => {
+test('shows each picture in a fitting size, with its caption, and opens it', async () => {
   server.use(http.get(callUrl('getGallery'), () => answeredPage([testGalleryPicture()])));
   renderAt(<PublicArea />, '/gallery');
   const button = await screen.findByRole('button', { name: 'Two players at a table' });
@@ -35,7 +35,7 @@ test('shows each picture in the size that fits, with its caption, and opens it',
   expect(within(dialog).getByRole('img', { name: 'Two players at a table' })).toBeVisible();
 });
 
-test('says so while there is none', async () => {
+test('says so if there is none', async () => {
   server.use(http.get(callUrl('getGallery'), () => answeredPage([])));
   renderAt(<PublicArea />, '/gallery');
   expect(await screen.findByText('No pictures yet')).toBeVisible();

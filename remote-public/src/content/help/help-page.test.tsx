@@ -23,7 +23,7 @@ const open = (path: string) => renderAt(<PublicArea />, path);
 const questions = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
-test('answers stand under their topics, each with an address of its own', async () => {
+test('answers are listed by topic, each with its own address', async () => {
   open('/help');
   const topic = within(await screen.findByRole('region', { name: 'Coins' }));
   expect(topic.getByRole('link', { name: 'When is my entry fee refunded?' })).toHaveAttribute('href', '/help/refund');
@@ -32,7 +32,7 @@ test('answers stand under their topics, each with an address of its own', async 
   expect(screen.queryByRole('heading', { name: 'Your account' })).not.toBeInTheDocument();
 });
 
-test('answers are found by their words, and the address keeps what was searched for', async () => {
+test('answers are found by their words, and the address contains the search', async () => {
   const { location } = open('/help');
   expect(await questions()).toHaveLength(2);
   await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), 'checkin miss{Enter}');
@@ -41,13 +41,13 @@ test('answers are found by their words, and the address keeps what was searched 
   expect(location()).toBe('/help?q=checkin+miss');
 });
 
-test('without an answer it leads to us', async () => {
+test('without an answer, it links to the contact page', async () => {
   open('/help?q=zebra');
   expect(await screen.findByText('No answer for “zebra”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('before the first answer it says so', async () => {
+test('without answers it says so', async () => {
   server.use(http.get(callUrl('getHelp'), () => answered({ answers: [] })));
   open('/help');
   expect(await screen.findByText('No answers yet')).toBeVisible();
@@ -68,7 +68,7 @@ test('an answer has a page with the others of its topic', async () => {
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
 });
 
-test('a former address leads to the present one', async () => {
+test('a former address redirects to the current one', async () => {
   server.use(http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())));
   const { location } = open('/help/money-back');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
@@ -97,7 +97,7 @@ test('answers with the words in the question come first', () => {
   expect(matching(answers, '')).toHaveLength(3);
 });
 
-test('an answer is read in the reader’s language, or in English', () => {
+test('an answer shows in the reader’s language, or in English', () => {
   expect(textOf(testAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
   expect(textOf(testAnswers[0] ?? testAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
 });

@@ -25,7 +25,7 @@ test('renders the text with its headings below the title', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('runs nothing that the text contains', async () => {
+test('runs nothing from the text', async () => {
   serve(
     [
       'Start of the text',
@@ -66,7 +66,7 @@ test('says that a story was removed, or was never there', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('leads to its tags and to the stories before and after', async () => {
+test('links to its tags and to the stories before and after', async () => {
   const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
   server.use(http.get(callUrl('getPost'), () => answered({ ...testPost('# root'), ...beside })));
   renderAt(<PublicArea />, '/news/story-1');

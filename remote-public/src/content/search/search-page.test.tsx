@@ -36,7 +36,7 @@ function answerSearches(found: object): string[] {
   return asked;
 }
 
-test('finds what is typed, by kind, each leading to its page', async () => {
+test('finds the typed text, by kind, each with a link', async () => {
   const { player } = testEntrant(0);
   const asked = answerSearches({ ...nothing, contests: [contest], players: [player] });
   renderAt(<PublicArea />, '/search');
@@ -54,7 +54,7 @@ test('finds what is typed, by kind, each leading to its page', async () => {
   expect(asked).toEqual(['lantern']);
 });
 
-test('finds campaigns and contracts, each leading to its page', async () => {
+test('finds campaigns and contracts, each with a link', async () => {
   const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Ballista League' };
   const campaigns = [{ slug: 'orchard-race', title: 'Orchard race', game, status: 'active' }];
   const contracts = [{ id: '0a1b2c3d-0000-4000-8000-000000000005', title: 'Wall race', game, status: 'open' }];
@@ -68,7 +68,7 @@ test('finds campaigns and contracts, each leading to its page', async () => {
   ]);
 });
 
-test('the page says which keys open it, and lets the slash be turned off', async () => {
+test('the page names the keys that open it, and can turn the slash off', async () => {
   renderAt(<PublicArea />, '/search');
   expect(await screen.findByText('Press Ctrl K (⌘ K) on any page to search.')).toBeInTheDocument();
   const slash = screen.getByRole('switch', { name: 'Search with / too' });
@@ -79,7 +79,7 @@ test('the page says which keys open it, and lets the slash be turned off', async
   expect(document.cookie).not.toContain('laurel_search_slash');
 });
 
-test('what matched is marked, in names and in the piece of a story that says it; a game leads to its page', async () => {
+test('matches are marked, in names and in excerpts; a game links to its page', async () => {
   const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Lantern Run' };
   const piece = [
     { text: 'They carried <b>', match: false },
@@ -106,21 +106,21 @@ test.each([
   expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(marked);
 });
 
-test('an address brings its search with it', async () => {
+test('the address contains the search', async () => {
   answerSearches({ ...nothing, contests: [contest] });
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('lantern');
 });
 
-test('says that a text is too short, without asking', async () => {
+test('says that a text is too short, without a request', async () => {
   const asked = answerSearches(nothing);
   renderAt(<PublicArea />, '/search?q=l');
   expect(await screen.findByText('Enter at least 2 characters.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
-test('says what was not found', async () => {
+test('names what was not found', async () => {
   answerSearches(nothing);
   renderAt(<PublicArea />, '/search?q=nowhere');
   expect(await screen.findByRole('heading', { name: 'No results for “nowhere”' })).toBeInTheDocument();

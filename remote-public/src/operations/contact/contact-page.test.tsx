@@ -53,7 +53,7 @@ test('a guest writes, and gets the ticket number and the reply address', async (
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test("signed-in people needn't say who they are, and a link says what it is about", async () => {
+test("signed-in people don't enter their name, and a link names the subject", async () => {
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
   open(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
@@ -66,7 +66,7 @@ test("signed-in people needn't say who they are, and a link says what it is abou
 });
 
 test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(
-  'an address about %s is about nothing',
+  'an address about %s sets no subject',
   (about) => {
     open(`/contact?about=${about}`);
     expect(screen.getByLabelText('Topic')).toHaveValue('');
@@ -74,7 +74,7 @@ test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:
   },
 );
 
-test('missing input is named at its field, and nothing is sent', async () => {
+test('missing input shows at its field, and nothing is sent', async () => {
   open();
   await send();
   expect(await screen.findByText('Choose a topic.')).toBeVisible();
@@ -97,7 +97,7 @@ test("people don't see the field for robots", () => {
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 });
 
-test('who is signed in sees their tickets and where each stands; a guest doesn’t', async () => {
+test('signed-in people see their tickets and statuses; guests don’t', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
   const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
@@ -110,7 +110,7 @@ test('who is signed in sees their tickets and where each stands; a guest doesn�
   expect(screen.queryByText('Your tickets')).not.toBeInTheDocument();
 });
 
-test('a link about a withdrawal files the message under coins', () => {
+test('a link about a withdrawal selects the category of coins', () => {
   open('/contact?about=withdrawal:0a1b2c3d-0000-4000-8000-000000000001');
   expect(screen.getByLabelText('Topic')).toHaveValue('coins');
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the link in the mail opens the thread, and its code is in no address that is sent', async () => {
+test('the mailed link opens the thread, and its code is in no requested address', async () => {
   renderAt(<PublicArea />, '/ticket/1042#secret');
   expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
@@ -45,7 +45,7 @@ test('the link in the mail opens the thread, and its code is in no address that 
   expect(asked[0]).toEqual({ ticketNo: 1042, code: 'secret' });
 });
 
-test('a reply goes out with the code, and the field is empty again', async () => {
+test('a reply is sent with the code, and the field is cleared', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post(callUrl('replyToTicket'), async ({ request }) => {
@@ -61,14 +61,14 @@ test('a reply goes out with the code, and the field is empty again', async () =>
   expect(sent).toEqual([{ ticketNo: 1042, code: 'secret', message: 'Thanks, they came.' }]);
 });
 
-test('a closed ticket takes no reply and leads to a new one', async () => {
+test('a closed ticket accepts no reply and links to a new one', async () => {
   server.use(http.post(callUrl('openTicket'), () => answered(ticket({ status: 'closed' }))));
   renderAt(<PublicArea />, '/ticket/1042#secret');
   expect(await screen.findByText('This ticket is closed.')).toBeVisible();
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
-test('a link that opens nothing says what to do', async () => {
+test('an invalid link explains what to do', async () => {
   server.use(http.post(callUrl('openTicket'), () => refused('not_found', 'No such ticket.')));
   renderAt(<PublicArea />, '/ticket/1042');
   expect(await screen.findByRole('heading', { name: 'We couldn’t open this ticket' })).toBeVisible();

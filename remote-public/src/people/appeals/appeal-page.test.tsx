@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const at = (url: string) => renderAt(<PublicArea />, url);
 
-test('the link alone opens what was decided and why, and takes the one appeal', async () => {
+test('the link alone shows the decision and its reason, and accepts the one appeal', async () => {
   const sent: unknown[] = [];
   let now = sanction;
   server.use(
@@ -66,7 +66,7 @@ test('an answer is shown with its reason', async () => {
   expect(screen.getByText('The log is clear.')).toBeVisible();
 });
 
-test.each(['not_found', 'sanction_closed'] as const)('a link that opens nothing says so: %s', async (code) => {
+test.each(['not_found', 'sanction_closed'] as const)('an invalid link says so: %s', async (code) => {
   server.use(http.post(callUrl('openAppeal'), () => refused(code, 'No.')));
   at(`/appeal/${id}`);
   expect(await screen.findByRole('heading', { name: 'This link doesn’t open anything' })).toBeVisible();

@@ -36,7 +36,7 @@ async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof t
 }
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }));
 
-test('shows the code with its steps, the time and the tries left', async () => {
+test('shows the code with its steps, the remaining time and tries', async () => {
   await getCode();
   expect(screen.getByText('Your code for Kestrel-09')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'How to add the code' }).children).toHaveLength(3);
@@ -44,7 +44,7 @@ test('shows the code with its steps, the time and the tries left', async () => {
   expect(screen.getByText(/5 tries left/)).toBeInTheDocument();
 });
 
-test('signs in once the code is found, and goes where one wanted to go', async () => {
+test('signs in after the code is found, and opens the destination', async () => {
   const { location } = await getCode();
   const { bodies, handler } = recorded(() => answered({ outcome: 'signed_in', user: testUser() }));
   server.use(http.post(callUrl('verifyPsn'), handler));
@@ -54,7 +54,7 @@ test('signs in once the code is found, and goes where one wanted to go', async (
   expect(sessionUser()).toEqual(testUser());
 });
 
-test('a first time registers, signed in it links', async () => {
+test('registers a new player, and links for a signed-in one', async () => {
   const { location, unmount } = await getCode();
   server.use(
     http.post(callUrl('verifyPsn'), () =>
@@ -79,7 +79,7 @@ test.each([
   ['platform_down', 'PlayStation isn’t responding. This didn’t use up a try.'],
   ['busy', 'PlayStation is limiting our requests. This didn’t use up a try.'],
   ['key_rejected', 'Our access to PlayStation needs renewing'],
-] as const)('%s is said in words', async (finding, sentence) => {
+] as const)('%s is explained', async (finding, sentence) => {
   await getCode();
   server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding, triesLeft: 4 }))));
   await check();
@@ -87,7 +87,7 @@ test.each([
   expect(await screen.findByText(/4 tries left/)).toBeInTheDocument();
 });
 
-test('while PlayStation lets us wait nothing can be checked', async () => {
+test('while PlayStation limits us, nothing can be checked', async () => {
   await getCode();
   server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ finding: 'busy', retryAt: inMinutes(2) }))));
   await check();
@@ -95,7 +95,7 @@ test('while PlayStation lets us wait nothing can be checked', async () => {
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
-test('without a try left there is a new code to get', async () => {
+test('without a remaining try, a new code can be requested', async () => {
   await getCode();
   server.use(http.post(callUrl('verifyPsn'), () => answered(waiting({ triesLeft: 0 }))));
   await check();
@@ -105,7 +105,7 @@ test('without a try left there is a new code to get', async () => {
   expect(screen.getByLabelText('PlayStation Online ID')).toBeInTheDocument();
 });
 
-test('an attempt that is over says so, and an unknown name stands at its field', async () => {
+test('an expired attempt says so, and an unknown name shows at its field', async () => {
   await getCode();
   server.use(http.post(callUrl('verifyPsn'), () => refused('attempt_over', 'This took too long. Start again.')));
   await check();
@@ -119,7 +119,7 @@ test('an attempt that is over says so, and an unknown name stands at its field',
   expect(screen.getByLabelText('PlayStation Online ID')).toBeInvalid();
 });
 
-test('in the sandbox a link leads to the invented profiles', async () => {
+test('in the sandbox, a link leads to the invented profiles', async () => {
   await getCode({ profilesUrl: '/api/v1/sandbox/playstation/profiles' });
   expect(screen.getByText('Sandbox: this isn’t PlayStation.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Open the invented profiles/ })).toHaveAttribute(

@@ -50,7 +50,7 @@ test.each([
   ['player', '/dashboard'],
   ['moderator', '/dashboard/admin'],
   ['finance', '/dashboard/admin'],
-] as const)('who came for nothing in particular starts, as %s, at %s', async (role, start) => {
+] as const)('without a destination, %s starts at %s', async (role, start) => {
   server.use(http.post(callUrl('login'), () => answered(testUser({ role }))));
   const { location } = renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'correct horse');
@@ -72,7 +72,7 @@ test('says that the password is wrong and keeps the input', async () => {
   expect(sessionUser()).toBeNull();
 });
 
-test('a suspended account reads why, and is led to its appeal', async () => {
+test('a suspended account shows the reason and a link to the appeal', async () => {
   const sentence = 'Your account is suspended. Reason: Two accounts.';
   const params = { until: null, reason: 'Two accounts.', appeal: '/appeal/1#secret' };
   server.use(http.post(callUrl('login'), () => refused('account_suspended', sentence, {}, params)));
@@ -86,7 +86,7 @@ test('a suspended account reads why, and is led to its appeal', async () => {
 test.each([
   ['en', 'Too many requests. Try again in 40 seconds.'],
   ['de', 'Zu viele Anfragen. Versuch es in 40 Sekunden noch einmal.'],
-] as const)('after too many tries says when to try again and keeps what was typed: %s', async (locale, sentence) => {
+] as const)('after too many tries, shows when to try again and keeps the input: %s', async (locale, sentence) => {
   server.use(http.post(callUrl('login'), () => tooMany(40)));
   renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'wrong password');

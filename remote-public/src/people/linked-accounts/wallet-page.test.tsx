@@ -57,7 +57,7 @@ function steps(...answers: (() => Response)[]) {
 const sign = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign with 0x5290…9EE7' }));
 const asks = () => answered({ outcome: 'sign', message, expiresAt });
 
-test('a message of ours is signed, and signs in', async () => {
+test('signing our message signs in', async () => {
   const user = testUser();
   const bodies = steps(asks, () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
   const { location } = open();
@@ -71,7 +71,7 @@ test('a message of ours is signed, and signs in', async () => {
   await waitFor(() => expect(location()).toBe('/nowhere'));
 });
 
-test('a wallet that nobody has leads to registration', async () => {
+test('an unknown wallet leads to registration', async () => {
   const registration = { outcome: 'registration', ticket: 'a ticket of twenty letters', username: '', email: null };
   steps(asks, () => answered({ ...registration, expiresAt, returnTo: '/nowhere' }));
   open();
@@ -80,7 +80,7 @@ test('a wallet that nobody has leads to registration', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('');
 });
 
-test('linking asks who isn’t just signed in for the password, at its field', async () => {
+test('linking requires the password after an older sign-in, at its field', async () => {
   server.use(http.get(callUrl('getSecurity'), () => answered(testSecurity({ provenUntil: '2026-01-01T00:00:00Z' }))));
   const bodies = steps(
     () => refused('password_wrong', 'That’s not your current password.'),
@@ -107,7 +107,7 @@ test('declining in the wallet says so, and nothing is sent', async () => {
   expect(screen.getByRole('button', { name: 'Sign with 0x5290…9EE7' })).toBeEnabled();
 });
 
-test('without a wallet there is nothing to sign with', async () => {
+test('without a wallet, nothing can be signed', async () => {
   act(() => setWallet({ status: 'disconnected' }));
   open();
   expect(await screen.findByText('Connect your wallet first.')).toBeVisible();

@@ -19,7 +19,7 @@ const answer = (player = testPlayer()) => server.use(http.get(callUrl('getPlayer
 const open = (user?: ReturnType<typeof testUser>) =>
   renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
 
-test('a player’s page says who they are, what they won and how their last matches went', async () => {
+test('a player’s page shows their profile, wins and last matches', async () => {
   answer();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a player’s page says who they are, what they won and how their last matc
   expect(row.getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
 });
 
-test('a player without matches, medals and shown accounts is told what will be there', async () => {
+test('a player without matches, medals and visible accounts gets an explanation', async () => {
   answer(testPlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
   open();
   expect(await screen.findByText('No matches yet. Finished matches appear here.')).toBeVisible();
@@ -39,13 +39,13 @@ test('a player without matches, medals and shown accounts is told what will be t
   expect(screen.queryByRole('heading', { name: 'Accounts' })).toBeNull();
 });
 
-test('one’s own page leads to the profile', async () => {
+test('the own page links to the profile', async () => {
   answer(testPlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
   open(testUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
 });
 
-test('a name that nobody has says so', async () => {
+test('an unknown name says so', async () => {
   server.use(http.get(callUrl('getPlayer'), () => refused('not_found', 'Player not found.')));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'No player with this name' })).toBeVisible();

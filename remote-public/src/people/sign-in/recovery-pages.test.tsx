@@ -55,7 +55,7 @@ test('requests a code, then sets the password with it, without the email in the 
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 
-test('a code that was mailed for something else before is not offered', async () => {
+test('a code that was mailed for another purpose is not offered', async () => {
   const before = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
   server.use(
     http.post(callUrl('forgotPassword'), () => answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true })),
@@ -83,7 +83,7 @@ test('shows a wrong code and a weak password at their fields', async () => {
   expect(screen.getByLabelText('New password')).toBeInvalid();
 });
 
-test('rates the password while typing, considering the owner’s own words', async () => {
+test('rates the password during typing, considering the owner’s own words', async () => {
   renderAt(<PublicArea />, '/reset-password');
   await userEvent.type(screen.getByLabelText('Email'), email);
   const field = screen.getByLabelText('New password');
@@ -97,7 +97,7 @@ test('rates the password while typing, considering the owner’s own words', asy
   await waitFor(() => expect(field).toHaveAccessibleDescription('Strength: strong.'));
 });
 
-test("a sandbox's outbox shows everyone's email, and says what it is", async () => {
+test("a sandbox's outbox shows everyone's email, and explains itself", async () => {
   server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })));
   renderAt(<PublicArea />, '/sandbox/mail');
   expect(await screen.findByRole('heading', { name: message.subject })).toBeInTheDocument();
@@ -105,7 +105,7 @@ test("a sandbox's outbox shows everyone's email, and says what it is", async () 
   expect(screen.getByText(`To ${email}`)).toBeInTheDocument();
 });
 
-test('in it, addresses of this site are links, and others are not', async () => {
+test('addresses of this site become links, others don’t', async () => {
   const ours = `${location.origin}/ticket/1042#ab12`;
   const text = `Open your ticket:\n${ours}\n\nOr https://elsewhere.example/ticket`;
   server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [{ ...message, text }] })));

@@ -90,7 +90,7 @@ test('the code field shows at once: the code has been sent, and verifying it con
   expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
 
-test('names the coins that verifying brought', async () => {
+test('names the coins credited for verifying', async () => {
   serve({ starterCoins: '100' });
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(field(), '482913');
@@ -128,7 +128,7 @@ test('shows the code where no email is sent, whatever digits the name has', asyn
   expect(field()).toHaveValue('482913');
 });
 
-test('after the wait the code can be resent, and the next wait starts', async () => {
+test('after the wait, the code can be resent, and the next wait starts', async () => {
   const asked = serve({ resendAt: inMinutes(-1) });
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
@@ -145,7 +145,7 @@ test('says that there is no valid code, and sends one', async () => {
   expect(asked).toEqual([{ action: 'send' }]);
 });
 
-test('says why no code was sent', async () => {
+test('shows why no code was sent', async () => {
   serve();
   renderAt(<PublicArea />, '/verify', { user });
   const resend = await screen.findByRole('button', { name: 'Resend code' });

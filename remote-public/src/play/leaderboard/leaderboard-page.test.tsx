@@ -43,7 +43,7 @@ test('lists the top players and marks the viewer', async () => {
   expect(within(row as HTMLElement).getByText('you')).toBeInTheDocument();
 });
 
-test('each game has its own', async () => {
+test('each game has its own table', async () => {
   const games = ['Lantern Pass', 'Rocket League'];
   const leader = { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' };
   server.use(

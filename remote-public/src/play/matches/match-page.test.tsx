@@ -25,7 +25,7 @@ const open = async (match: PublicMatch, user = testUser()) => {
   return document.body;
 };
 
-test('a live match says who plays whom, where, and until when', async () => {
+test('a live match shows its players, place and deadline', async () => {
   const page = await open(testPublicMatch());
   expect(screen.getByRole('heading', { level: 1, name: /^Semi-final ?: hexaplar vs mlk_ovi$/ })).toBeVisible();
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
@@ -40,7 +40,7 @@ test('a live match says who plays whom, where, and until when', async () => {
   expect(screen.queryByRole('link', { name: 'Go to match room' })).toBeNull();
 });
 
-test('a player of the match is led to its room', async () => {
+test('a player of the match is sent to its room', async () => {
   const player = testOpponent(0).player;
   await open(testPublicMatch(), testUser({ id: player.id, username: player.username }));
   expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(
@@ -92,12 +92,12 @@ test.each<[string, PublicMatch, string[]]>([
     testPublicMatch({ dueAt: null, contest: { ...testPublicMatch().contest, phase: 'cancelled' } }),
     ['Cancelled', 'This match won’t be played.'],
   ],
-])('%s is told', async (_, match, texts) => {
+])('%s is shown', async (_, match, texts) => {
   const page = await open(match);
   for (const text of texts) expect(page).toHaveTextContent(text);
 });
 
-test('a match that isn’t there is not found', async () => {
+test('an unknown match is not found', async () => {
   server.use(http.get(callUrl('getPublicMatch'), () => refused('not_found', 'Match not found.')));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

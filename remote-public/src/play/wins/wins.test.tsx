@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a campaign’s win says who won what, and leads to both', async () => {
+test('a campaign’s win shows the winner and the reward, with links to both', async () => {
   const campaign = testCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
@@ -35,7 +35,7 @@ test('a campaign’s win says who won what, and leads to both', async () => {
   expect(screen.getByRole('button', { name: 'Share this win' })).toBeVisible();
 });
 
-test('a contract’s win does as well', async () => {
+test('so does a contract’s win', async () => {
   const contract = openContract({ status: 'settled', participants: [runner(0, { status: 'won', payout: '60' })] });
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
   const { username } = runner(0).player;
@@ -44,7 +44,7 @@ test('a contract’s win does as well', async () => {
   expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${contract.id}`);
 });
 
-test('who hasn’t won has no such page', async () => {
+test('a player who hasn’t won has no such page', async () => {
   const campaign = testCampaign();
   server.use(http.get(callUrl('getPublicCampaign'), () => answered(campaign)));
   renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);

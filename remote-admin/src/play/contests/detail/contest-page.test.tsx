@@ -53,7 +53,7 @@ const open = () =>
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
 
 describe('the page of a contest', () => {
-  it('asks on opening who sees it, and shows it in the same step', async () => {
+  it('asks for the visibility on opening, and sets it in the same step', async () => {
     const shown: unknown[] = [];
     server.use(
       http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
@@ -75,7 +75,7 @@ describe('the page of a contest', () => {
     expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
   });
 
-  it('says before opening what its prizes take of one’s budget, and when a second person approves', async () => {
+  it('shows before opening how much of the budget the prizes need, and when a second person approves', async () => {
     const user = userEvent.setup({ delay: null });
     const dialogOf = async () => {
       const { unmount } = open();
@@ -108,7 +108,7 @@ describe('the page of a contest', () => {
     expect(beyond.getByRole('button', { name: /^Open and fund/ })).toBeInTheDocument();
   });
 
-  it('says that opening waits, who asked for it, and lets its author take the request back', async () => {
+  it('shows that opening is pending, its author, and lets them withdraw the request', async () => {
     waiting = requests(approval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
     server.use(
       http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
@@ -129,7 +129,7 @@ describe('the page of a contest', () => {
     await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
   });
 
-  it('opens on a stale screen nothing: it shows what stands now and asks again', async () => {
+  it('opens nothing from stale data: it shows the current data and asks again', async () => {
     const versions: number[] = [];
     server.use(
       http.post(callUrl('toggleContestStatus'), async ({ request }) => {
@@ -152,7 +152,7 @@ describe('the page of a contest', () => {
     await waitFor(() => expect(versions).toEqual([3, 4]));
   });
 
-  it('leads from times that have passed to where they are changed', async () => {
+  it('links from past times to the form', async () => {
     server.use(
       http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
       http.post(callUrl('toggleContestStatus'), () =>
@@ -169,7 +169,7 @@ describe('the page of a contest', () => {
     );
   });
 
-  it('opens a draft, then pauses and resumes it, saying each time what happens', async () => {
+  it('opens a draft, pauses and resumes it, with a message each time', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -194,7 +194,7 @@ describe('the page of a contest', () => {
     );
   });
 
-  it('sends one wish however often the button is pressed', async () => {
+  it('sends one request for several presses', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -203,7 +203,7 @@ describe('the page of a contest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says why a contest cannot open and where the treasury is funded', async () => {
+  it('shows why a contest cannot open and where to fund the treasury', async () => {
     server.use(
       http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
     );
@@ -218,7 +218,7 @@ describe('the page of a contest', () => {
     );
   });
 
-  it('sends the display status that was chosen', async () => {
+  it('sends the chosen display status', async () => {
     const wishes: unknown[] = [];
     server.use(
       http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
@@ -263,7 +263,7 @@ describe('the page of a contest', () => {
     expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
   });
 
-  it('has one part for entrants and bracket while there are neither', async () => {
+  it('has one section for entrants and bracket before there are any', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
     expect(screen.getByText('No entrants yet')).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('the page of a contest', () => {
     ...fields,
   });
 
-  it('begins with the bracket while it is played, and finds who needs somebody to step in', async () => {
+  it('starts with the bracket during play, and finds matches that need staff', async () => {
     const match = {
       round: 1,
       number: 1,
@@ -328,7 +328,7 @@ describe('the page of a contest', () => {
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
   });
 
-  it('says during check-in how many are there', async () => {
+  it('shows during check-in how many have checked in', async () => {
     const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
     contest = contestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
     open();
@@ -374,7 +374,7 @@ describe('the page of a contest', () => {
     ]);
   });
 
-  it('drops several entrants after one confirmation that counts, each with its own result', async () => {
+  it('drops several entrants after one confirmation with their number, each with its own result', async () => {
     const named = ['noor_k', 'ines', 'gone'];
     contest = contestDetail({
       entrants: named.map((name) => entrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
@@ -431,7 +431,7 @@ describe('the page of a contest', () => {
       );
     });
 
-    it('disqualifies an entrant from their row, with a reason, after what it changes', async () => {
+    it('disqualifies an entrant from their row, with a reason, after showing the effects', async () => {
       const asked: unknown[] = [];
       server.use(
         http.post(callUrl('actOnMatch'), async ({ request }) => {
@@ -455,7 +455,7 @@ describe('the page of a contest', () => {
       ]);
     });
 
-    it('offers no disqualification to who has entered', async () => {
+    it('offers no disqualification before the draw', async () => {
       const own = { id: admin.id, username: admin.username, avatarUrl: null };
       contest = { ...contest, entrants: [...contest.entrants, entrant('steward', { player: own, status: 'active' })] };
       open();
@@ -466,7 +466,7 @@ describe('the page of a contest', () => {
     });
   });
 
-  it('puts entrants in the order that staff ask for', async () => {
+  it('sorts entrants by the chosen order', async () => {
     contest = contestDetail({
       entrants: [
         entrant('noor_k', { seed: 1, prize: '5' }),

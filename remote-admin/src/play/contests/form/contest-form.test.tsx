@@ -41,7 +41,7 @@ async function fillIn() {
 }
 
 describe('the form of a new contest', () => {
-  it('sends what was typed and goes to the draft', async () => {
+  it('sends the input and opens the draft', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(callUrl('createContest'), async ({ request }) => {
@@ -64,7 +64,7 @@ describe('the form of a new contest', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for what is missing before it sends anything', async () => {
+  it('shows missing fields before sending', async () => {
     open('/contests/new');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
@@ -74,7 +74,7 @@ describe('the form of a new contest', () => {
     expect(title).toHaveFocus();
   });
 
-  it('wants the split to add up, and shows what each place pays', async () => {
+  it('requires a split of 100 %, and shows each place’s prize', async () => {
     open('/contests/new');
     const user = await fillIn();
     const split = screen.getByRole('group', { name: 'Prize split' });
@@ -86,7 +86,7 @@ describe('the form of a new contest', () => {
     expect(await within(split).findByText('Shares must add up to 100%.')).toBeInTheDocument();
   });
 
-  it('shows the server’s refusals at their fields and keeps what was typed', async () => {
+  it('shows the server’s refusals at their fields and keeps the input', async () => {
     server.use(
       http.post(callUrl('createContest'), () =>
         refused('validation_failed', 'Some fields need another value.', {
@@ -107,7 +107,7 @@ describe('the form of a new contest', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel III');
   });
 
-  it('keeps a draft over a visit elsewhere, and asks before a link leaves it', async () => {
+  it('keeps a draft during a visit elsewhere, and asks before a link leaves it', async () => {
     const { location, unmount } = open('/contests/new');
     const user = await fillIn();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -139,7 +139,7 @@ describe('the form of a contest that players have entered', () => {
     );
   });
 
-  it('goes on with the rest of a kept draft where a field has been locked since', async () => {
+  it('continues with the other fields of a draft after a field was locked', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
@@ -170,7 +170,7 @@ describe('the form of a contest that players have entered', () => {
     expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
   });
 
-  it('is said to be played once it is, and locks all but texts', async () => {
+  it('says that the contest is being played, and locks all fields but texts', async () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(contestDetail({ phase: 'running' }))),
@@ -182,7 +182,7 @@ describe('the form of a contest that players have entered', () => {
     expect(screen.getByLabelText('Title')).toBeEnabled();
   });
 
-  it('shows at the field what the server refuses all the same', async () => {
+  it('shows the server’s refusals at the field', async () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0 }))),
@@ -204,8 +204,8 @@ describe('the form of a contest that players have entered', () => {
   });
 });
 
-describe('the form of a contest that is like another', () => {
-  it('begins with everything but the dates', async () => {
+describe('the form of a copied contest', () => {
+  it('starts with all fields but the dates', async () => {
     const sent: Record<string, unknown>[] = [];
     server.use(
       http.post(callUrl('createContest'), async ({ request }) => {
@@ -226,7 +226,7 @@ describe('the form of a contest that is like another', () => {
     expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
   });
 
-  it('offers the games that are known as one types, and takes a new one', async () => {
+  it('suggests known games, and accepts a new one', async () => {
     open('/contests/new');
     const user = userEvent.setup();
     const game = await screen.findByRole('combobox', { name: 'Game' });
@@ -269,7 +269,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     return sent;
   }
 
-  it('keeps what was typed, says who and when, and lays it over the newer version', async () => {
+  it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {
     const sent = serve();
     const { location } = open(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
@@ -293,7 +293,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     ]);
   });
 
-  it('knows of a draft that comes back which version it is an edit of', async () => {
+  it('remembers the version that a restored draft edits', async () => {
     const sent = serve();
     const { unmount } = open(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });

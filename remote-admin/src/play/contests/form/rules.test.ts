@@ -14,7 +14,7 @@ async function errorsOf(change: Partial<typeof base>) {
 }
 
 describe('the rules of the contest form', () => {
-  it('takes its own defaults, once title and game are there', async () => {
+  it('accepts its own defaults with a title and a game', async () => {
     const checked = await check(base);
     expect(checked).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('the rules of the contest form', () => {
     });
   });
 
-  it('says what is missing at each field', async () => {
+  it('shows what is missing at each field', async () => {
     const errors = await errorsOf({ title: '', game: '', maxPlayers: 'many', entryFee: '', startsAt: '' });
     expect(errors).toMatchObject({
       title: ['Use at least 3 characters.'],
@@ -35,13 +35,13 @@ describe('the rules of the contest form', () => {
     });
   });
 
-  it('wants the split to add up to 100 %', async () => {
+  it('requires a split of 100 %', async () => {
     expect(await errorsOf({ prizeSplit: ['60', '30'] })).toEqual({ prizeSplit: ['Shares must add up to 100%.'] });
     expect(await errorsOf({ prizeSplit: ['60', 'x'] })).toHaveProperty(['prizeSplit.1']);
     expect(await errorsOf({ prizeSplit: ['62.5', '37.5'] })).toEqual({});
   });
 
-  it('wants the times in their order and the players to fit', async () => {
+  it('requires times in order and enough players', async () => {
     const errors = await errorsOf({ checkInClosesAt: base.checkInOpensAt, minPlayers: '32' });
     expect(Object.keys(errors).sort()).toEqual(['checkInClosesAt', 'minPlayers']);
   });
@@ -55,7 +55,7 @@ describe('a check-in for the chosen start', () => {
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const longest = (minutes: number) => fittingCheckIns(at(minutes), now)[0]?.opens;
 
-  it('is offered as long as there is time before it', () => {
+  it('is offered if there is time for it', () => {
     expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
     expect(fittingCheckIns(at(9), now)).toEqual([]);
     expect(fittingCheckIns(at(-9), now)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a check-in for the chosen start', () => {
     }
   });
 
-  it('names the time that has passed, and not the one before it', async () => {
+  it('names the past time, and not the one before it', async () => {
     expect(await errorsOf({ checkInOpensAt: at(-30), registrationOpensAt: at(-60) })).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
@@ -82,12 +82,12 @@ describe('a check-in for the chosen start', () => {
 });
 
 describe('prizes at full field', () => {
-  it('share the treasury’s part and the entries less the fee', () => {
+  it('consist of the treasury’s part and the entries less the fee', () => {
     const full = whenFull({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
   });
 
-  it('are unknown while something cannot be read', () => {
+  it('are unknown while a value cannot be read', () => {
     expect(whenFull({ ...base, maxPlayers: '' })).toBeNull();
     expect(whenFull({ ...base, prizeSplit: ['60', ''] })).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('a start that moves', () => {
     ...{ registrationOpensAt: at(1), checkInOpensAt: at(20), checkInClosesAt: at(20.5), startsAt: at(21) },
   };
 
-  it('takes its check-in with it, and entries only where they would open too late', () => {
+  it('moves the check-in, and the entries only if they would open too late', () => {
     expect(withStart(at(23), before, now)).toEqual({
       ...{ registrationOpensAt: at(1), checkInOpensAt: at(22), checkInClosesAt: at(22.5), startsAt: at(23) },
     });
@@ -108,7 +108,7 @@ describe('a start that moves', () => {
     expect(withStart(at(1.5), before, now)).toMatchObject({ registrationOpensAt: at(0), checkInOpensAt: at(0.5) });
   });
 
-  it('leaves locked times, and everything while no start can be read', () => {
+  it('leaves locked times, and all times while the start cannot be read', () => {
     expect(withStart(at(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
       checkInOpensAt: at(20),
       checkInClosesAt: at(22.5),

@@ -34,7 +34,7 @@ const open = (path: string, user = admin) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user, base: '/dashboard/admin' });
 
 describe('the list of contests', () => {
-  it('shows what staff need to know of each', async () => {
+  it('shows the key facts of each contest', async () => {
     open('/contests');
     const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
     for (const text of ['Entries open', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
@@ -48,7 +48,7 @@ describe('the list of contests', () => {
     expect(await screen.findByRole('dialog', { name: 'Pause Lantern Duel II?' })).toBeInTheDocument();
   });
 
-  it('has one state for each, and says which amount moves when a draft opens', async () => {
+  it('shows one state for each, and the amount that opening a draft moves', async () => {
     server.use(
       http.get(callUrl('listAdminContests'), () =>
         answeredPage([
@@ -93,7 +93,7 @@ describe('the list of contests', () => {
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('lantern'));
   });
 
-  it('tells an empty search apart from an empty list', async () => {
+  it('distinguishes an empty search from an empty list', async () => {
     const { location } = open('/contests?search=nothing');
     expect(await screen.findByText('No contests found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -101,7 +101,7 @@ describe('the list of contests', () => {
     expect(location()).toBe('/dashboard/admin/contests');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the failure and retries', async () => {
     let down = true;
     server.use(
       http.get(callUrl('listAdminContests'), () =>
@@ -134,7 +134,7 @@ describe('the staff area', () => {
     expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
   });
 
-  it('keeps a section from those whose role does not include it', async () => {
+  it('hides a section from roles without access', async () => {
     open('/coins', testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   });

@@ -82,7 +82,7 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   expect(sent[0]).toMatchObject({ mode: 'wager', creatorStake: '120', participantStake: '40' });
 });
 
-test('on Steam they are refused, and it is said why', async () => {
+test('wagers are refused on Steam, with a reason', async () => {
   await atStakes(onSteam, true);
   expect(screen.getByText('Steam’s terms forbid it')).toBeVisible();
   expect(wager()).toBeDisabled();
@@ -92,7 +92,7 @@ test('on Steam they are refused, and it is said why', async () => {
 test.each([
   ['PlayStation', onPlayStation],
   ['Steam', onSteam],
-])('where they aren’t offered, nobody is asked who stakes on %s', async (_, pattern) => {
+])('without wagers, nobody is asked who stakes on %s', async (_, pattern) => {
   await atStakes(pattern, false);
   expect(bounty()).not.toBeInTheDocument();
   await open();
@@ -101,7 +101,7 @@ test.each([
   expect(sent[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });
 });
 
-test('a wager made again where they are no longer offered can become a bounty', async () => {
+test('a copied wager can become a bounty if wagers are no longer offered', async () => {
   await atStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
   expect(screen.getByText('Not offered here')).toBeVisible();
   expect(wager()).toBeDisabled();

@@ -56,7 +56,7 @@ const open = () =>
 const photo = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
 const choose = async (label: string, file = photo()) => userEvent.upload(await screen.findByLabelText(label), file);
 
-test('a chosen picture is cut, sent, and shown in the header from then on', async () => {
+test('a chosen picture is cropped, sent, and shown in the header', async () => {
   answers = [
     () => {
       shown = profile({ version: 5, avatarUrl: '/files/face.webp' });
@@ -74,7 +74,7 @@ test('a chosen picture is cut, sent, and shown in the header from then on', asyn
   expect(await screen.findByLabelText('Change picture')).toBeInTheDocument();
 });
 
-test('what the server refuses is said in the dialog, which stays for another try', async () => {
+test('the server’s refusal shows in the dialog, which stays open for another try', async () => {
   const fields = { avatar: ['This picture can’t be read. It may be incomplete.'] };
   answers = [() => refused('validation_failed', 'Check the form.', fields)];
   open();
@@ -85,7 +85,7 @@ test('what the server refuses is said in the dialog, which stays for another try
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('what the browser can’t read isn’t sent', async () => {
+test('an unreadable file isn’t sent', async () => {
   draws = false;
   open();
   await choose('Add a picture');
@@ -93,7 +93,7 @@ test('what the browser can’t read isn’t sent', async () => {
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 
-test('another kind of file is refused before anything opens', async () => {
+test('another kind of file is refused before the dialog opens', async () => {
   open();
   const field = await screen.findByLabelText('Add a picture');
   await userEvent.upload(field, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), { applyAccept: false });
@@ -101,7 +101,7 @@ test('another kind of file is refused before anything opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a picture is removed after a question', async () => {
+test('a picture is removed after a confirmation', async () => {
   shown = profile({ version: 6, avatarUrl: '/files/face.webp' });
   answers = [
     () => {

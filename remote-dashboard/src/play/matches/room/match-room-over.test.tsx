@@ -19,7 +19,7 @@ import { clockItems, currentStep, pick, press, roomPage } from '../testing/room-
 
 const { open, sent, server } = roomPage();
 
-test('after a double forfeit nothing is ticked that didn’t happen, and the prize’s way is told', async () => {
+test('a double forfeit ticks no step that didn’t happen, and shows what becomes of the prize', async () => {
   const missed = overRoom('none', 'double_forfeit', null);
   await open({
     ...missed,
@@ -30,7 +30,7 @@ test('after a double forfeit nothing is ticked that didn’t happen, and the pri
   expect(clockItems().map((item) => item.textContent)).toEqual(['Didn’t happen: Check-inNo one checked in']);
 });
 
-test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
+test('a won match shows the heading, the score in the wreath, and the next step', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '3 to 1' })).toHaveTextContent('3–1');
@@ -40,7 +40,7 @@ test('a match that is won feels won: the page’s heading, the score in the wrea
   );
 });
 
-test('below a win: the next match, against whom, by when and for how much', async () => {
+test('below a win, the next match shows its opponent, deadline and stakes', async () => {
   const won = overRoom('own', 'confirmed', [3, 1]);
   const next = matchRoom({
     id: won.nextMatchId ?? '',
@@ -59,7 +59,7 @@ test('below a win: the next match, against whom, by when and for how much', asyn
   expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
 });
 
-test('a next match that does not arrive is left out: the button leads there', async () => {
+test('a next match that does not load is left out: the button links there', async () => {
   const won = overRoom('own', 'confirmed', [3, 1]);
   server.use(
     onGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
@@ -71,7 +71,7 @@ test('a next match that does not arrive is left out: the button leads there', as
   expect(screen.getByRole('link', { name: 'Go to next match' })).toBeInTheDocument();
 });
 
-test('a won final leads to the contest and names the prize', async () => {
+test('a won final links to the contest and names the prize', async () => {
   await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
   expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your balance/);
   expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
@@ -85,7 +85,7 @@ test('a win by forfeit shows no invented score', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a lost match says so plainly, with what was paid', async () => {
+test('a lost match says so, with the payout', async () => {
   await open(overRoom('other', 'conceded', null));
   expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
   expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
@@ -111,7 +111,7 @@ test('a ruling is shown with its reason', async () => {
   expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
 });
 
-test('a loss by the clock is on hold and can be appealed', async () => {
+test('a loss by timeout is on hold and can be appealed', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
@@ -132,7 +132,7 @@ test('a loss by the clock is on hold and can be appealed', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
-test('a loss by the clock can be accepted: it is final and paid right away', async () => {
+test('a loss by timeout can be accepted, which makes it final and pays it at once', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
@@ -189,14 +189,14 @@ test('a win that arrives while the room is open takes the focus', async () => {
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
-test('the strip tells a winner who goes on where their prize is decided, not who else was paid', async () => {
+test('the steps show a winner who goes on where their prize is decided, not who else was paid', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   const strip = screen.getByRole('list', { name: 'Match clock' });
   expect(strip).toHaveTextContent('Your prize is decided in the final');
   expect(strip).not.toHaveTextContent('Paid');
 });
 
-test('a match without a prize shows no payout step, let alone a done one', async () => {
+test('a match without a prize shows no payout step', async () => {
   await open(
     overRoom('own', 'agreed', [3, 1], { stakes: { winner: null, loser: null }, payout: { state: 'none', at: null } }),
   );

@@ -24,12 +24,12 @@ import { clockItems, currentStep, disputedRoom, pick, press, roomPage, secondSea
 
 const { open, sent, server } = roomPage();
 
-test('the sample rooms are rooms as the protocol has them', () => {
+test('the sample rooms match the protocol', () => {
   for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
     expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
 });
 
-test('check-in: whose move it is, until when and what follows; one button checks in', async () => {
+test('check-in: whose move it is, the deadline and its effect; one button checks in', async () => {
   await open(
     matchRoom({
       status: 'ready',
@@ -64,24 +64,24 @@ test.each([
     { nextMatchId: null, stakes: { winner: '720', loser: '360' } },
     /no one wins the contest, and the 1,080.LRL this match pays goes back to Laurel\.$/,
   ],
-] as const)('what becomes of the prize %s is told before both miss check-in', async (_, fields, text) => {
+] as const)('what happens to the prize %s shows before both miss check-in', async (_, fields, text) => {
   await open(checkingIn(fields));
   expect(screen.getByText(/^If neither of you checks in/)).toHaveTextContent(text);
 });
 
-test('the room says where the match is played, and as whom the opponent', async () => {
+test('the room shows where the match is played, and the opponent’s account there', async () => {
   await open(matchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
   const fact = (term: string) => screen.getByText(term).nextSibling;
   expect(fact('Game')).toHaveTextContent(/, PlayStation$/);
   expect(fact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
 });
 
-test('once the other player is in, there is no double forfeit to tell of', async () => {
+test('once the other player has checked in, no double forfeit is mentioned', async () => {
   await open(checkingIn({ opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })] }));
   expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
 });
 
-test('a dispute shows the deadline that staff have, and ticks no confirmation', async () => {
+test('a dispute shows the staff’s deadline, and ticks no confirmation', async () => {
   await open(disputedRoom());
   expect(currentStep()).toHaveTextContent(
     /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted\. Nothing is decided automatically\.$/,
@@ -89,12 +89,12 @@ test('a dispute shows the deadline that staff have, and ticks no confirmation', 
   expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
 });
 
-test('a dispute whose deadline has passed says that staff were alerted and the match waits on', async () => {
+test('an overdue dispute says that staff were alerted and the match waits', async () => {
   await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
   expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits\.$/);
 });
 
-test('checked in: it is the other player’s move, and there is no button', async () => {
+test('after check-in it is the other player’s move, and there is no button', async () => {
   await open(
     matchRoom({
       status: 'ready',
@@ -119,7 +119,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
 
-test('the second to check in finds the focus where the result is asked for', async () => {
+test('the second player to check in finds the focus at the result form', async () => {
   const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
   await open(ready);
   server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
@@ -129,7 +129,7 @@ test('the second to check in finds the focus where the result is asked for', asy
   expect(document.body).not.toHaveFocus();
 });
 
-test('without a choice nothing is sent, and the choice says what is missing', async () => {
+test('without a choice, nothing is sent and the error shows', async () => {
   await open(matchRoom());
   await press('Report result');
   expect(screen.getByText('Choose a result.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ test.each([
     'second',
     reportedByOther({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }),
   ],
-] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
+] as const)('the other player’s report can be confirmed, as the %s opponent sees it', async (_, room) => {
   await open(room);
   expect(currentStep()).toHaveTextContent(
     /Your move: confirm or dispute.*3–\u20601 to mlk_ovi is accepted.*appeal once, until the next match starts/,
@@ -181,7 +181,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
-test('another score disputes, with what happened, after asking once', async () => {
+test('another score disputes the report, with a note, after a confirmation', async () => {
   await open(reportedByOther());
   expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
   await pick('3 to 2 You won');
@@ -238,7 +238,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('an appeal without a score names who made it, and nothing is put into the other’s mouth', async () => {
+test('an appeal without a score names its author, and invents no report of the other', async () => {
   await open(
     overRoom('own', 'forfeit', null, {
       status: 'disputed',
@@ -263,7 +263,7 @@ test('an abandoned match waits for a moderator', async () => {
   expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
 });
 
-test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
+test('‘vs’ replaces the score before a result, and only the viewer’s moves are marked', async () => {
   await open(reportedByOther({ status: 'live', reports: [] }));
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
   expect(scoreboard.getByText('vs')).toBeInTheDocument();
@@ -272,7 +272,7 @@ test('before a result ‘vs’ stands for the score, and only what waits for the
   expect(theirs).toHaveClass('waiting');
 });
 
-test('the clock strip folds: what the other steps are, and all of them at a press', async () => {
+test('the steps fold, and a press shows all of them', async () => {
   await open(reportedByOther());
   const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -321,7 +321,7 @@ test('a refused score is explained at the choice', async () => {
   expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
 });
 
-test('the result of an action shows at once', async () => {
+test('an action’s result shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–\u20603');
@@ -330,14 +330,14 @@ test('the result of an action shows at once', async () => {
   expect(document.activeElement).toContainElement(outcome);
 });
 
-test('an abandoned match shows no report as still expected', async () => {
+test('an abandoned match expects no report', async () => {
   await open(matchRoom({ status: 'abandoned', actions: [], reports: [] }));
   const marks = within(screen.getByRole('region', { name: 'Players' })).getAllByText('No report');
   expect(marks).toHaveLength(2);
   for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
 });
 
-test('a passed deadline asks the server once what follows', async () => {
+test('a passed deadline reads the match once', async () => {
   let asked = 0;
   server.use(
     onGet('updateResult', () => {
@@ -358,7 +358,7 @@ test.each([
       matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-20) }] }),
   ],
   ['the opponent’s', reportedByOther],
-])('a report that nobody answered in time becomes the result: %s', async (_whose, reported) => {
+])('an unanswered report becomes the result after the deadline: %s', async (_whose, reported) => {
   const asked: unknown[] = [];
   const decided = overRoom('other', 'clock', [1, 3], {
     version: 9,
@@ -392,7 +392,7 @@ test('a failed room can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
 });
 
-test("a match of others doesn't show", async () => {
+test("a match of other players doesn't show", async () => {
   server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();

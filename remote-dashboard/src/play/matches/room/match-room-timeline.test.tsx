@@ -20,13 +20,13 @@ import { disputedRoom, roomPage, secondSeat } from '../testing/room-page';
 
 const { open, server } = roomPage();
 
-test('a report is told as its player made it, in the form as in the timeline', async () => {
+test('a report in the timeline matches the player’s form', async () => {
   await open(reportedByOther({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
   expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
   expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
 });
 
-test('pictures stand in the timeline at their time', async () => {
+test('pictures show in the timeline at their time', async () => {
   const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
   await open(
     disputedRoom({
@@ -49,7 +49,7 @@ test('pictures stand in the timeline at their time', async () => {
   ]);
 });
 
-test('the timeline says whose clock an event starts, and for how long', async () => {
+test('the timeline shows whose deadline an event starts, and how long', async () => {
   await open(
     reportedByOther({
       events: [
@@ -67,7 +67,7 @@ test('the timeline says whose clock an event starts, and for how long', async ()
   ]);
 });
 
-test('the timeline names both players, newest first, with scores as each counts them', async () => {
+test('the timeline names both players, newest first, with scores from each reporter’s side', async () => {
   await open(
     matchRoom({
       ...secondSeat,
@@ -115,7 +115,7 @@ describe('evidence', () => {
     ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: minutesFromNow(-3), reused: false },
   };
 
-  test('shows both players’ pictures, and takes one’s own until the result is final', async () => {
+  test('shows both players’ pictures, and accepts the player’s until the result is final', async () => {
     const uploads: unknown[] = [];
     await open(matchRoom({ evidence: [shot] }));
     server.use(

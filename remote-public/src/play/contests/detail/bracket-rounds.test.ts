@@ -24,7 +24,7 @@ describe('the bracket if it started now', () => {
     ]);
   });
 
-  it('calls a spot a bye once entries have closed, and leaves out who is gone', () => {
+  it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {
     const [first] = previewRounds(
       testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
     );
@@ -41,7 +41,7 @@ describe('the bracket if it started now', () => {
     expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
   });
 
-  it('is empty with fewer than two', () => {
+  it('is empty with fewer than two entrants', () => {
     expect(previewRounds(testContest({ entrants: entrants(1) }))).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('the real bracket', () => {
     expect(mine?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
 
-  it("shows one side's report until it is final, and that it waits for the other", () => {
+  it("shows one side's report until the result is final, and that it waits for the other", () => {
     const reported = testMatch(1, {
       status: 'reported',
       dueAt: '2026-11-21T20:45:00.000Z',
@@ -144,7 +144,7 @@ describe('the real bracket', () => {
     expect(footer({ status: 'disputed' })).toMatchObject({ tone: 'disputed' });
   });
 
-  it('says who advances without a match', () => {
+  it('shows who advances without a match', () => {
     const [round] = liveRounds(
       testContest({
         matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
@@ -154,7 +154,7 @@ describe('the real bracket', () => {
   });
 });
 
-test('names rounds by their matches', () => {
+test('names rounds by their number of matches', () => {
   expect([1, 2, 4, 8, 128].map(roundTitle)).toEqual([
     'Final',
     'Semi-finals',

@@ -39,7 +39,7 @@ describe('before the start', () => {
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
   });
 
-  test('a title that turns the direction of text leaves the rest of the tab’s as it is', async () => {
+  test('a title that changes the text direction doesn’t affect the rest of the tab’s title', async () => {
     serve(testContest({ title: '\u202eXII puC' }));
     renderAt(<PublicArea />, url);
     await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
@@ -140,7 +140,7 @@ describe('for entrants', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
   });
 
-  test('links to the match that waits', async () => {
+  test('links to the waiting match', async () => {
     serve(
       entered({
         phase: 'running',
@@ -170,7 +170,7 @@ describe('for entrants', () => {
     expect(within(bracket).getByText('Your move')).toBeInTheDocument();
   });
 
-  test('shows what is reported of the own match, and the deadline to respond', async () => {
+  test('shows the report of the own match, and the deadline to respond', async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
     const reported = (by: number) =>
       entered({
@@ -204,7 +204,7 @@ describe('for entrants', () => {
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
-  test('names the round that each entrant has reached or gone out in', async () => {
+  test('shows the round that each entrant has reached or lost', async () => {
     const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
     serve(
       testContest({
@@ -375,7 +375,7 @@ describe('other states', () => {
   test.each([
     ['25', 'You get no prize, and your fee stays in the pool.'],
     ['0', 'You get no prize.'],
-  ])('a disqualified player who paid %s reads what becomes of prize and fee', async (entryFee, text) => {
+  ])('a disqualified player who paid %s reads what happens to prize and fee', async (entryFee, text) => {
     serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You were disqualified');

@@ -79,7 +79,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
   expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
 });
 
-test('leads whoever lacks only the linked account to linking it, from where the button is', async () => {
+test('sends a player who lacks only the linked account to link it, from the button', async () => {
   const to = '/sign-in/psn?next=%2Fcontests%2Fcup';
   serve(
     testContest({
@@ -108,7 +108,7 @@ test('leads whoever lacks only the linked account to linking it, from where the 
   expect(within(panel).getByRole('button', { name: /^Enter for/ })).toBeDisabled();
 });
 
-test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
+test('explains where coins come from: starter coins, prizes, players and Laurel', async () => {
   serve(
     testContest({
       eligibility: {
@@ -136,7 +136,7 @@ test('says where coins come from: the starter coins of a verified address, or pr
   await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
 });
 
-test('scrolls to the entry card for people who come back to it', async () => {
+test('scrolls to the entry card for people who return to it', async () => {
   serve(testContest());
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -148,7 +148,7 @@ test('scrolls to the entry card for people who come back to it', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('enters once, thanks to a key, and says what comes next', async () => {
+test('enters once, thanks to a key, and shows the next step', async () => {
   const served = serve(testContest());
   const keys: (string | null)[] = [];
   server.use(
@@ -169,7 +169,7 @@ test('enters once, thanks to a key, and says what comes next', async () => {
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
-test('shows terms that changed meanwhile and enters on them only after another click', async () => {
+test('shows changed terms and enters on them only after another click', async () => {
   const served = serve(testContest());
   const sent: unknown[] = [];
   server.use(
@@ -252,7 +252,7 @@ test.each([
   ['check-in is open', { phase: 'check_in' }, true],
   ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
   ['the bracket is drawn', { phase: 'running' }, false],
-] as const)('offers to leave as long as one can: %s', async (_when, change, offered) => {
+] as const)('offers to leave while it is possible: %s', async (_when, change, offered) => {
   serve({ ...entered(), ...change });
   renderAt(<PublicArea />, url, { user });
   await screen.findByRole('heading', { level: 1 });
@@ -260,7 +260,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
 });
 
-test('says why leaving came too late and keeps the question', async () => {
+test('shows why leaving came too late and keeps the question', async () => {
   serve(entered());
   server.use(
     http.post(callUrl('leaveContest'), () =>

@@ -60,7 +60,7 @@ test('reads the filters from the address and sends them to the server', async ()
   expect(screen.getByLabelText('Free entry only')).toBeChecked();
 });
 
-test('says that there are more than are counted, and continues by a cursor in the address', async () => {
+test('says that not all results are counted, and continues by a cursor in the address', async () => {
   const asked = answerList((query) =>
     answeredPage([testSummary()], {
       ...{ page: Number(query.get('page') ?? 1), perPage: 12, total: null, atLeast: 1001 },
@@ -147,7 +147,7 @@ describe('as rows', () => {
   });
 });
 
-test('on a phone the filters open from a button that says how many are set', async () => {
+test('on a phone, the filters open from a button that counts them', async () => {
   answerList(() => answeredPage([testSummary()]));
   renderAt(<PublicArea />, '/contests?platform=steam&free=true');
   const button = screen.getByRole('button', { name: 'Filters (2)' });
@@ -175,14 +175,14 @@ test('says that nothing matches and clears the filters', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-test('says what to look at if there are no contests', async () => {
+test('suggests other pages if there are no contests', async () => {
   answerList(() => answeredPage([]));
   renderAt(<PublicArea />, '/contests');
   expect(await screen.findByRole('heading', { name: 'No contests right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View past contests' })).toHaveAttribute('href', '/contests?phase=completed');
 });
 
-test('says why the list failed and retries', async () => {
+test('shows why the list failed and retries', async () => {
   let fail = true;
   answerList(() => (fail ? refused('forbidden', 'Not for you.') : answeredPage([testSummary()])));
   renderAt(<PublicArea />, '/contests');
