@@ -2,7 +2,6 @@ import { type ChainTerms, formatAmount, parseAmount } from '@laurel/shared/proto
 import { useCommand } from '@laurel/shared/service';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { AmountField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -14,7 +13,7 @@ import { useWallet } from '@laurel/shared/wallet';
 import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { type FormEvent, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
-import { MaxButton } from '../transactions/max-button';
+import { PaidAmount } from '../transactions/paid-amount';
 import { blankProof, FirstDeposit } from './first-deposit';
 import { type KeptAmount, useKeptAmount } from './kept-amount';
 import { deposits } from './messages/en/deposits';
@@ -85,18 +84,15 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
       <Stack gap="medium">
         <Held holdings={holdings} />
         {chain.local && <Faucet address={from} urgent={payment.is === 'failed' && payment.needs === 'gas'} />}
-        <AmountField
+        <PaidAmount
           label={t.amount}
-          size="large"
           value={amount}
           onChange={change}
           errors={errors}
           disabled={busy}
-          required
+          most={holdings.status === 'ready' ? formatAmount(holdings.coins) : null}
+          locked={busy}
         />
-        {holdings.status === 'ready' && (
-          <MaxButton most={formatAmount(holdings.coins)} disabled={busy} onUse={change} />
-        )}
         {isVerified === false && (
           <FirstDeposit
             proof={proof}

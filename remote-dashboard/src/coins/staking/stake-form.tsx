@@ -9,14 +9,14 @@ import {
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { AmountField, CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
+import { CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { MaxButton } from '../transactions/max-button';
+import { exceeds, PaidAmount } from '../transactions/paid-amount';
 import { yearlyRate } from './accrual';
 import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
@@ -48,10 +48,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
     initial: { productId: first?.id ?? '', amount: '', autoRenew: false },
     request: (values) => ({ body: { action: 'stake', ...values } }),
     required: { productId: t.form.missing.productId, amount: t.form.missing.amount },
-    check: ({ amount }) =>
-      available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
-        ? { amount: [t.form.missing.tooMuch] }
-        : {},
+    check: ({ amount }) => (exceeds(amount, available) ? { amount: [t.form.missing.tooMuch] } : {}),
     refreshes: ['getStaking', 'getUser', 'listTransactions'],
     after: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
   });
@@ -82,20 +79,13 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               }))}
               required
             />
-            <AmountField
+            <PaidAmount
               {...form.field('amount')}
               label={t.form.amount}
-              size="large"
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              required
+              most={available === null ? null : least(available, chosen.remaining)}
+              locked={form.locked}
             />
-            {available !== null && (
-              <MaxButton
-                most={least(available, chosen.remaining)}
-                disabled={form.locked}
-                onUse={(most) => form.field('amount').onChange(most)}
-              />
-            )}
             <Text size="t2" tone="muted">
               {t.form.remaining(<Amount purpose="short" value={chosen.remaining} />)}{' '}
               {t.least(<Amount purpose="exact" value={chosen.minAmount} />)}

@@ -1,7 +1,7 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
-import { AmountField, TextField } from '@laurel/shared/ui/field';
+import { TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -9,8 +9,8 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { phrases } from '../../phrases/messages/en';
-import { MaxButton } from './max-button';
 import { coins } from './messages/en/coins';
+import { exceeds, PaidAmount } from './paid-amount';
 import { RecipientField } from './recipient-field';
 
 const blank = { amount: '', username: '', note: '' };
@@ -30,10 +30,7 @@ export function SendForm({ available, asking }: SendFormProps) {
     initial: blank,
     request: (values) => ({ body: { kind: 'send', ...values } }),
     required: { amount: t.missing.amount, username: t.missing.username },
-    check: ({ amount }) =>
-      available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
-        ? { amount: [t.missing.tooMuch] }
-        : {},
+    check: ({ amount }) => (exceeds(amount, available) ? { amount: [t.missing.tooMuch] } : {}),
     refreshes: ['getUser', 'listTransactions', 'getRecipients', 'getBalanceHistory'],
   });
   return (
@@ -44,24 +41,17 @@ export function SendForm({ available, asking }: SendFormProps) {
         </Heading>
         <MoneyForm form={form} words={words} aria-labelledby="send">
           <Stack gap="medium">
-            <AmountField
+            <PaidAmount
               {...form.field('amount')}
               label={t.amount}
-              size="large"
               hint={
                 available === null
                   ? asking && <SkeletonLine width="24ch" />
                   : t.available(<Amount purpose="exact" value={available} />)
               }
-              required
+              most={available}
+              locked={form.locked}
             />
-            {available !== null && (
-              <MaxButton
-                most={available}
-                disabled={form.locked}
-                onUse={(most) => form.field('amount').onChange(most)}
-              />
-            )}
             <RecipientField field={form.field('username')} />
             <TextField {...form.field('note')} label={t.note} hint={t.noteHint} maxLength={140} optional />
             <SubmitButton full size="large" disabled={form.locked}>

@@ -2,7 +2,7 @@ import { MoneyForm, useMoneyForm } from '@laurel/shared/form';
 import { type AnswerOf, type ChainTerms, type FieldFault, parseAmount } from '@laurel/shared/protocol';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
-import { AmountField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { SelectField, TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { MaxButton } from '../transactions/max-button';
+import { exceeds, PaidAmount } from '../transactions/paid-amount';
 import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
 import { HoldsOf, type Limits } from './holds';
@@ -61,7 +61,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const stopped = limits?.holds.protectedUntil ?? null;
   const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
   const faultOf = (amount: string) => {
-    if (available !== null && parseAmount(amount) > parseAmount(available)) return t.missing.tooMuch;
+    if (exceeds(amount, available)) return t.missing.tooMuch;
     return limits && limitFaultOf(amount, limits, t.missing.left);
   };
   const form = useMoneyForm('createWithdrawal', {
@@ -112,20 +112,13 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
           }}
         >
           <Stack gap="medium">
-            <AmountField
+            <PaidAmount
               {...form.field('amount')}
               label={t.amount}
-              size="large"
               hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
-              required
+              most={available !== null && limits !== null ? mostOf(available, limits) : null}
+              locked={form.locked}
             />
-            {available !== null && limits !== null && (
-              <MaxButton
-                most={mostOf(available, limits)}
-                disabled={form.locked}
-                onUse={(most) => form.field('amount').onChange(most)}
-              />
-            )}
             {limits !== null && (
               <Text size="t2" tone="muted">
                 {t.limits(

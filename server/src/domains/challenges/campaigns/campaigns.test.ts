@@ -251,6 +251,23 @@ it('reviews a doubtful claim, lets its player answer, and keeps their place', as
   expect(await own(ben)).toMatchObject({ status: 'paid', reward: '100' });
 });
 
+it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
+  const campaign = await published();
+  const [ann, mod] = [await playerOn('ann', 1), await signedIn(api, 'mod', 'moderator')];
+  await linkOrchard(api, mod, '76561198000000199', 'mod');
+  const [first, second] = [await join(ann, campaign), await join(mod, campaign)];
+  await wait(2 * minute);
+  // Steam gives no date.
+  for (const name of ['ann', 'mod']) steamOf(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  await wait(2 * minute);
+  await claim(ann, first);
+  await claim(mod, second);
+  expectRefusal(await act(mod, second.id, { action: 'approve' }), 403, 'forbidden');
+  const approved = await act(mod, first.id, { action: 'approve', note: 'Played on a train.' });
+  expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
+  expect([await own(ann), await own(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
+});
+
 it('sends claims with future dates to a review', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);

@@ -1,0 +1,40 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { AmountField, type AmountFieldProps } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { money } from './messages/en/money';
+
+interface PaidAmountProps extends AmountFieldProps {
+  /** The most that can be paid; null if unknown. */
+  most: string | null;
+  /** Keeps the amount as it is while the payment is under way. */
+  locked: boolean;
+}
+
+/** The amount of a payment, with a button for the most that can be paid. */
+export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
+  const t = useMessages(money).max;
+  return (
+    <>
+      <AmountField {...field} size="large" required />
+      {most !== null && (
+        <div>
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={locked || most === '0'}
+            aria-label={t.use(formatCoins(most, 'exact'))}
+            onClick={() => field.onChange(most)}
+          >
+            {t.label}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True if a typed amount is more than what is known to be available. */
+export const exceeds = (amount: string, available: string | null): boolean =>
+  available !== null && amount !== '' && parseAmount(amount) > parseAmount(available);
