@@ -10,6 +10,7 @@ const roles = [
   'mapper',
   'store',
   'rules',
+  'limits',
   'machine',
   'tables',
 ];

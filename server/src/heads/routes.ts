@@ -6,6 +6,7 @@ import type { Database } from '../database/schema';
 import { nothingHere } from '../http/answers';
 import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
+import { visitorLimit } from '../limits/rules';
 import { feedPath, newsFeed } from './feed';
 import { robots } from './robots';
 import { sitemap, sitemapIndex } from './sitemap';
@@ -26,7 +27,7 @@ export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offered, listed }: CrawlerOptions,
 ): void {
-  const onRequest = async ({ ip }: { ip: string }) => limits.count('visitor', networkOf(ip));
+  const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, networkOf(ip));
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
   app.get('/robots.txt', async (_request, reply) =>

@@ -4,6 +4,15 @@ import type { SignedInUser } from '../call/context';
 import { limitOf } from '../limits/call-limits';
 import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
+import {
+  attemptLimit,
+  commandLimit,
+  moneyLimit,
+  ownAttemptLimit,
+  readerLimit,
+  tokenLimit,
+  visitorLimit,
+} from '../limits/rules';
 import { Refusal } from '../refusal';
 import { type Authentication, authenticate, bearsToken } from './authenticate';
 
@@ -18,13 +27,13 @@ export async function whoAsks(
 ): Promise<SignedInUser | null> {
   if (!bearsToken(request)) return null;
   const address = networkOf(request.ip);
-  limits.look('token', address);
+  limits.look(tokenLimit, address);
   try {
     const user = await authenticate(request, options);
-    if (!user) limits.count('token', address);
+    if (!user) limits.count(tokenLimit, address);
     return user;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unauthenticated') limits.count('token', address);
+    if (error instanceof Refusal && error.code === 'unauthenticated') limits.count(tokenLimit, address);
     throw error;
   }
 }
@@ -38,11 +47,11 @@ export async function admit(
   const address = networkOf(ip);
   const limit = limitOf(name);
   // Budgets counted in this process come first: a flood is refused before it costs the database anything.
-  if (!user) limits.count('visitor', address);
-  else limits.count(limit === 'read' ? 'reader' : 'command', user.id);
+  if (!user) limits.count(visitorLimit, address);
+  else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);
 
-  if (limit === 'attempt') await limits.spend('attempt', `${name} ${address}`);
+  if (limit === 'attempt') await limits.spend(attemptLimit, `${name} ${address}`);
   if (!user) return;
-  if (limit === 'attempt') await limits.spend('ownAttempt', `${name} ${user.id}`);
-  if (limit === 'money') await limits.spend('money', user.id);
+  if (limit === 'attempt') await limits.spend(ownAttemptLimit, `${name} ${user.id}`);
+  if (limit === 'money') await limits.spend(moneyLimit, user.id);
 }

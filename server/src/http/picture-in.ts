@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
+import { uploadLimit } from '../domains/content/media/limits';
 import { findMadeOf } from '../domains/content/media/store';
 import { type KeptPicture, keepPicture } from '../pictures/keep';
 import { PictureFault, sha256Of } from '../pictures/make';
@@ -18,7 +19,7 @@ interface Upload {
 /** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
 export async function pictureIn(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
-  await ports.limits.spend('upload', user.id);
+  await ports.limits.spend(uploadLimit, user.id);
   const made = await findMadeOf(db, sha256Of(bytes));
   if (made && (await ports.storage.has(made.name))) return made;
   try {

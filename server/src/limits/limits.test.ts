@@ -3,7 +3,7 @@ import { createTestClock } from '../clock';
 import { connect } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createLimits, keepMerging } from './limits';
-import { rules as ordinary, type Rule } from './rules';
+import { attemptLimit, moneyLimit, type Rule, readerLimit, visitorLimit } from './rules';
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -17,11 +17,7 @@ beforeEach(() => database.db.deleteFrom('budgets').execute());
 
 /** One process's limits, with this rule for every budget. */
 function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
-  const rules = Object.fromEntries(Object.keys(ordinary).map((name) => [name, rule])) as Record<
-    keyof typeof ordinary,
-    Rule
-  >;
-  return { clock, ...createLimits({ db, clock, rules }) };
+  return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
 }
 
 const somebody = () => {
@@ -56,7 +52,7 @@ test.each([
     const [there, here] = [limitsOf(rule, fast), limitsOf(rule, clock)];
     const whose = somebody();
     const take = (limits: typeof here) => () =>
-      kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
+      kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
     for (let taken = 0; taken < 3; taken += 1) expect(await ask(take(there))).toBe('given');
     await there.merge();
     await ask(take(here));
@@ -69,7 +65,7 @@ test.each([
 
 describe.each([['counted in the process'], ['spent in the database']] as const)('a budget %s', (kind) => {
   const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
-    kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
+    kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
 
   it('grants its number at once, then tells how long to wait, and grants again only after that', async () => {
     const limits = limitsOf({ atOnce: 3, every: 20_500 });
@@ -127,7 +123,7 @@ it('grants exactly its number to 50 at once over two processes', async () => {
     const processes = [limitsOf(rule, clock), limitsOf(rule, clock, other.db)];
     const whose = somebody();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => ask(async () => processes[index % 2]?.spend('password', whose))),
+      Array.from({ length: 50 }, (_, index) => ask(async () => processes[index % 2]?.spend(attemptLimit, whose))),
     );
     expect(answers.filter((each) => each === 'given')).toHaveLength(7);
     expect(answers.filter((each) => each === 60)).toHaveLength(43);
@@ -140,19 +136,19 @@ it('keeps what was taken in a transaction that is rolled back', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
   const whose = somebody();
   const refused = database.db.transaction().execute(async () => {
-    await limits.spend('money', whose);
+    await limits.spend(moneyLimit, whose);
     throw new Error('Refused');
   });
   await expect(refused).rejects.toThrow('Refused');
-  expect(await ask(() => limits.spend('money', whose))).toBe(60);
+  expect(await ask(() => limits.spend(moneyLimit, whose))).toBe(60);
 });
 
 it('gives back what a correct attempt took', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
   const whose = somebody();
-  await limits.spend('password', whose);
-  await limits.giveBack('password', whose);
-  expect(await ask(() => limits.spend('password', whose))).toBe('given');
+  await limits.spend(attemptLimit, whose);
+  await limits.giveBack(attemptLimit, whose);
+  expect(await ask(() => limits.spend(attemptLimit, whose))).toBe('given');
 });
 
 describe('what processes count', () => {
@@ -161,8 +157,8 @@ describe('what processes count', () => {
 
   it('costs no query before a merge, and one for all of it then', async () => {
     const limits = limitsOf(rule);
-    for (let times = 0; times < 6; times += 1) limits.count('visitor', '203.0.113.9');
-    limits.count('visitor', '203.0.113.10');
+    for (let times = 0; times < 6; times += 1) limits.count(visitorLimit, '203.0.113.9');
+    limits.count(visitorLimit, '203.0.113.10');
     expect(await rowsThere()).toEqual([]);
     await limits.merge();
     expect((await rowsThere()).map(({ name }) => name).sort()).toEqual(['visitor 203.0.113.10', 'visitor 203.0.113.9']);
@@ -172,32 +168,32 @@ describe('what processes count', () => {
     const clock = createTestClock();
     const quick = { ...rule, every: 1000 };
     const [one, other] = [limitsOf(quick, clock), limitsOf(quick, clock)];
-    for (let times = 0; times < 6; times += 1) one.count('visitor', 'x');
-    for (let times = 0; times < 3; times += 1) other.count('visitor', 'x');
+    for (let times = 0; times < 6; times += 1) one.count(visitorLimit, 'x');
+    for (let times = 0; times < 3; times += 1) other.count(visitorLimit, 'x');
     await one.merge();
     await other.merge();
     // Nine of ten are taken, and both processes know it after the next merge.
-    other.count('visitor', 'x');
+    other.count(visitorLimit, 'x');
     await other.merge();
-    expect(await ask(() => other.count('visitor', 'x'))).toBe(1);
+    expect(await ask(() => other.count(visitorLimit, 'x'))).toBe(1);
     await one.merge();
-    one.count('visitor', 'x');
+    one.count(visitorLimit, 'x');
     await one.merge();
-    expect(await ask(() => one.count('visitor', 'x'))).toBe(2);
+    expect(await ask(() => one.count(visitorLimit, 'x'))).toBe(2);
   });
 
   it('loses nothing taken during a merge or a failed merge', async () => {
     const clock = createTestClock();
     const limits = limitsOf(rule, clock);
-    limits.count('visitor', 'y');
+    limits.count(visitorLimit, 'y');
     const merging = limits.merge();
-    limits.count('visitor', 'y');
+    limits.count(visitorLimit, 'y');
     await merging;
     const gone = connect('postgres://nobody@127.0.0.1:1/nothing');
     const cutOff = limitsOf(rule, clock, gone.db);
-    cutOff.count('visitor', 'z');
+    cutOff.count(visitorLimit, 'z');
     await expect(cutOff.merge()).rejects.toThrow();
-    expect(await ask(() => cutOff.count('visitor', 'z'))).toBe('given');
+    expect(await ask(() => cutOff.count(visitorLimit, 'z'))).toBe('given');
     await gone.close();
     await limits.merge();
     const [row] = await rowsThere();
@@ -209,7 +205,7 @@ describe('what processes count', () => {
     const lines: string[] = [];
     const note = (_fields: object, line: string) => void lines.push(line);
     const merging = keepMerging(limits, { debug: note, info: note, warn: note, error: note });
-    limits.count('reader', 'w');
+    limits.count(readerLimit, 'w');
     await merging.stop();
     expect(await rowsThere()).toMatchObject([{ name: 'reader w' }]);
     expect(lines).toEqual([]);

@@ -6,24 +6,24 @@ import type { Database } from '../database/schema';
 import { errorFields, type Log } from '../log/log';
 import { startLoop } from '../loop';
 import { Counted } from './counted';
-import { type LimitName, rules as ordinary, type Rules } from './rules';
+import type { Limit, Rule } from './rules';
 import { giveBack, takeOnes } from './store';
 import { tooMany } from './too-many';
 
 /** How often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
   /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
-  count(limit: LimitName, whose: string): void;
+  count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
-  look(limit: LimitName, whose: string): void;
+  look(limit: Limit, whose: string): void;
   /**
    * Takes a unit from a budget shared by all processes, in its own statement, so that a later rollback doesn't return
    * it.
    * @throws Refusal `rate_limited`
    */
-  spend(limit: LimitName, whose: string): Promise<void>;
+  spend(limit: Limit, whose: string): Promise<void>;
   /** Returns a unit, for an attempt that was right. */
-  giveBack(limit: LimitName, whose: string): Promise<void>;
+  giveBack(limit: Limit, whose: string): Promise<void>;
 }
 
 /** For benches, journeys and most tests. */
@@ -37,42 +37,43 @@ export interface KeptLimits extends Limits {
 export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
-  rules?: Rules;
+  /** Tests have other rules. */
+  ruleOf?: (limit: Limit) => Rule;
 }
 
 /** Names and emails are hashed, so that the table doesn't reveal who tried what. */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
+export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
-  const nameOf = (rule: LimitName, whose: string) => `${rule} ${whose}`;
-  /** Simultaneous spending under one rule takes one query. */
-  const takers = new Map<LimitName, (name: string) => Promise<number>>();
-  function takerOf(rule: LimitName): (name: string) => Promise<number> {
-    const known = takers.get(rule);
+  const nameOf = ({ name }: Limit, whose: string) => `${name} ${whose}`;
+  /** Simultaneous spending under one limit takes one query. */
+  const takers = new Map<string, (name: string) => Promise<number>>();
+  function takerOf(limit: Limit): (name: string) => Promise<number> {
+    const known = takers.get(limit.name);
     if (known) return known;
-    const taker = gather((names: readonly string[]) => takeOnes(db, names, rules[rule], clock.now()), {
+    const taker = gather((names: readonly string[]) => takeOnes(db, names, ruleOf(limit), clock.now()), {
       maxRuns: 1,
       most: 100,
       keyOf: (name) => name,
       divided: () => false,
     });
-    takers.set(rule, taker);
+    takers.set(limit.name, taker);
     return taker;
   }
   const refuse = (wait: number) => {
     if (wait > 0) throw tooMany(wait);
   };
   return {
-    count: (rule, whose) => refuse(counted.take(rules[rule], nameOf(rule, whose))),
-    look: (rule, whose) => refuse(counted.waitFor(rules[rule], nameOf(rule, whose))),
+    count: (limit, whose) => refuse(counted.take(ruleOf(limit), nameOf(limit, whose))),
+    look: (limit, whose) => refuse(counted.waitFor(ruleOf(limit), nameOf(limit, whose))),
 
-    async spend(rule, whose) {
-      refuse(await takerOf(rule)(nameOf(rule, whose)));
+    async spend(limit, whose) {
+      refuse(await takerOf(limit)(nameOf(limit, whose)));
     },
 
-    async giveBack(rule, whose) {
-      await giveBack(db, nameOf(rule, whose), rules[rule]);
+    async giveBack(limit, whose) {
+      await giveBack(db, nameOf(limit, whose), ruleOf(limit));
     },
 
     merge: () => counted.merge(),

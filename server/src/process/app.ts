@@ -24,6 +24,7 @@ import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
+import { visitorLimit } from '../limits/rules';
 import type { Log } from '../log/log';
 import type { Refusal } from '../refusal';
 import { createRendering, keepingPages, type OpenPage, type Rendering } from '../rendering/rendering';
@@ -196,13 +197,13 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,
-    { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+    { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
     async (_request, reply) => reply.type('application/json').send(openApiText()),
   );
   for (const { path, answer } of sandboxPages)
     app.get(
       `${basePath}${path}`,
-      { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+      { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
       async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
     );
   if (site) {
@@ -219,7 +220,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   if (chain)
     app.post(
       `${basePath}${chainPath}`,
-      { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+      { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
       async ({ body }, reply) => reply.header('Cache-Control', 'no-store').send(await chain.relay(body)),
     );
   return app;

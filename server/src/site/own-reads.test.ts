@@ -7,6 +7,7 @@ import { handlers } from '../domains';
 import { addPlayers, fund, matchNumber, startedContest } from '../domains/testing';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie } from '../http/preview';
+import type { Limit } from '../limits/rules';
 import { pageWaits } from './page-waits';
 
 const own: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
@@ -208,7 +209,7 @@ describe('a read in trouble', () => {
   test('a page’s reads count like the reader’s own calls', async () => {
     const counted: string[] = [];
     const limits = {
-      count: (limit: string, whose: string) => void counted.push(`${limit} ${whose}`),
+      count: ({ name }: Limit, whose: string) => void counted.push(`${name} ${whose}`),
       look() {},
       async spend() {},
       async giveBack() {},

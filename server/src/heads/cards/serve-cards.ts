@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { nothingHere } from '../../http/answers';
 import type { Limits } from '../../limits/limits';
 import { networkOf } from '../../limits/network';
+import { visitorLimit } from '../../limits/rules';
 import { errorFields, type Log } from '../../log/log';
 import { createQueue } from '../../pictures/queue';
 import { filesPath, isFileName, type Storage } from '../../storage/storage';
@@ -66,7 +67,7 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
   const cardOf = createCards({ site, ...options });
   app.get(
     '/cards/*',
-    { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+    { onRequest: async ({ ip }) => limits.count(visitorLimit, networkOf(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
       const asked = readCardPath(pathname);

@@ -6,6 +6,7 @@ import { readAddress } from '../../../chain/address';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../../people/users/store';
 import { faucetJob } from './faucet.job';
+import { faucetLimit } from './limits';
 import { getWallets } from './queries';
 import { makePrimary } from './store';
 
@@ -30,7 +31,7 @@ export async function useFaucet(
   if (!chain?.sandbox) throw new Refusal('not_offered', { provider: 'wallet' });
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
-  await limits.spend('faucet', user.id);
+  await limits.spend(faucetLimit, user.id);
   await jobs.add(db, faucetJob, { address });
   return answer({}, { code: 'faucet_used', params: {} });
 }

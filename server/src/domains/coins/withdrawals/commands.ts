@@ -6,6 +6,7 @@ import { requireRow } from '../../../call/row-access';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { checkCode, issueCode, type RightCode, useCode } from '../../people/sign-in/codes.commands';
+import { ownCodeLimit } from '../../people/sign-in/limits';
 import { lockUser } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
 import { available, withdrawalHold } from '../ledger/accounts.rules';
@@ -31,11 +32,11 @@ async function mailing<Result>(
   { ports: { limits }, user }: WithdrawalCall,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  await limits.spend('ownCode', user.id);
+  await limits.spend(ownCodeLimit, user.id);
   try {
     return await act();
   } catch (error) {
-    await limits.giveBack('ownCode', user.id);
+    await limits.giveBack(ownCodeLimit, user.id);
     throw error;
   }
 }

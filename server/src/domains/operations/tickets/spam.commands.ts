@@ -4,6 +4,7 @@ import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/p
 import { answer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { networkOf } from '../../../limits/network';
+import { contactLimit, provenContactLimit } from './limits';
 import { readOpening, signOpening, useOpening } from './opening.store';
 
 /** No one writes a message faster than this, or needs longer than the next limit. */
@@ -24,7 +25,7 @@ export async function spendMessage(
   proof: InputOf<'createTicket'>['proof'],
 ): Promise<void> {
   const { ports, ip } = work;
-  const budget = proof && (await isProven(work, proof)) ? 'provenContact' : 'contact';
+  const budget = proof && (await isProven(work, proof)) ? provenContactLimit : contactLimit;
   await ports.limits.spend(budget, networkOf(ip));
 }
 

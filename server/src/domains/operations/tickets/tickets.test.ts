@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../../test/api';
 import { createTestClock } from '../../../clock';
 import { createLimits } from '../../../limits/limits';
-import { rules } from '../../../limits/rules';
 import type { Message } from '../../../mail/mail';
 import { hour } from '../../testing';
 import { readOpening, signOpening } from './opening.store';
@@ -476,7 +475,7 @@ describe('a browser with a proof of work', () => {
 
   test('can send more, each proof once, not at once and not too late', async () => {
     const clock = createTestClock();
-    const kept = createLimits({ db: api.db, clock, rules });
+    const kept = createLimits({ db: api.db, clock });
     const own = await createTestApi({ clock, db: api.db, limits: kept });
     const message = async (proof?: object) =>
       (await send(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;

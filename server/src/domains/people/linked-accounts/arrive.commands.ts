@@ -11,6 +11,7 @@ import { audit } from '../../operations/audit/store';
 import { addressOf } from '../sign-in/codes.commands';
 import { signIn } from '../sign-in/commands';
 import { deviceOf } from '../sign-in/devices.store';
+import { codeLimit } from '../sign-in/limits';
 import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/due.commands';
@@ -179,7 +180,7 @@ export async function registerVerified(
     const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
     return answer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack('code', addressOf(input.email));
+    if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
     throw error;

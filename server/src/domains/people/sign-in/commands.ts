@@ -11,6 +11,7 @@ import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf } from './codes.commands';
 import { deviceOf } from './devices.store';
+import { codeLimit } from './limits';
 import { mayGetCode, sendCode } from './otp.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { isRightPassword } from './prove.commands';
@@ -77,7 +78,7 @@ export async function register(context: Context<'register'>, input: InputOf<'reg
     context.setSession(session);
     return answer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack('code', addressOf(input.email));
+    if (sends) await ports.limits.giveBack(codeLimit, addressOf(input.email));
     const taken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
     throw error;

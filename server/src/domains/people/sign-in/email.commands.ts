@@ -11,6 +11,7 @@ import { addressOf, checkCode, codeExpired, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { emailTaken } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
+import { codeLimit } from './limits';
 import { sendCode, setVerified } from './otp.commands';
 import { proveSelf } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
@@ -30,12 +31,12 @@ export async function requestEmail(
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
   const proof = await proveSelf(work, user, { password, code, field: 'password' });
-  await limits.spend('code', addressOf(email));
+  await limits.spend(codeLimit, addressOf(email));
   const sent = await withTransaction(work, async (work) => {
     const present = await proof.use(work.db);
     return sendCode(work, present, { purpose: 'change_email', to: email });
   });
-  if (!sent) await limits.giveBack('code', addressOf(email));
+  if (!sent) await limits.giveBack(codeLimit, addressOf(email));
   return answer(await securityOf(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 

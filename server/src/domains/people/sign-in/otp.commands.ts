@@ -13,6 +13,7 @@ import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeState, isGiven, issueCode, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { emailTaken } from './email.rules';
+import { codeLimit, ownCodeLimit } from './limits';
 import { otpView, verified } from './mapper';
 
 type Sending = Work & Pick<Context, 'locale'>;
@@ -22,7 +23,7 @@ type Purpose = 'verify_email' | 'prove_self';
  * True if another code can be sent to this email. The account exists either way; its owner can request a code later.
  */
 export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
-  isGiven(limits.spend('code', addressOf(email)));
+  isGiven(limits.spend(codeLimit, addressOf(email)));
 
 /**
  * Queues a code's mail in the transaction that creates it. It is retried until the code expires. If the email belongs
@@ -97,8 +98,8 @@ async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
   const [budget, whose] = user.emailVerifiedAt
-    ? (['ownCode', user.id] as const)
-    : (['code', addressOf(user.email)] as const);
+    ? ([ownCodeLimit, user.id] as const)
+    : ([codeLimit, addressOf(user.email)] as const);
   // Spent first, because a refusal must not replace the current code.
   await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Context, SignedInUser, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { hashed } from '../../../limits/limits';
-import type { LimitName } from '../../../limits/rules';
+import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { lockUser, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { checkCode, useCode } from './codes.commands';
 import { isKnownDevice } from './devices.store';
+import { dailyPasswordLimit, knownDeviceLimit, passwordLimit } from './limits';
 import { isPassword } from './password.rules';
 import { sessionStart } from './sessions.store';
 
@@ -23,7 +24,7 @@ export async function isRightPassword(
 ): Promise<boolean> {
   const known = await isKnownDevice(db, now, device, row?.id);
   const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
-  const budgets: readonly LimitName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
+  const budgets: readonly Limit[] = known ? [knownDeviceLimit] : [passwordLimit, dailyPasswordLimit];
   for (const budget of budgets) await limits.spend(budget, whose);
   const right = await isPassword(row?.passwordHash ?? null, password);
   if (right) for (const budget of budgets) await limits.giveBack(budget, whose);

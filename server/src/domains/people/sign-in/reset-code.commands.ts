@@ -4,13 +4,14 @@ import { answer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
-import type { LimitName } from '../../../limits/rules';
+import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeState, isGiven, issueCode, type RightCode } from './codes.commands';
 import { type CodeOf, deleteCodes } from './codes.store';
 import { browserOf, browsersOf, isKnownDevice } from './devices.store';
+import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
 
 /** Strangers share one code. Each browser that has signed in has its own, which others can neither replace nor try. */
@@ -38,17 +39,17 @@ async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
   if (own) {
     const of = resetOf(email, own.browser);
     const spent = [
-      ['browserCode', of.whose],
-      ['browserCodes', own.userId],
+      [browserCodeLimit, of.whose],
+      [browserCodesLimit, own.userId],
     ] as const satisfies Spent;
     if ((await isGiven(limits.spend(...spent[0]))) && (await isGiven(limits.spend(...spent[1])))) return { of, spent };
   }
   const of = resetOf(email);
-  await limits.spend('code', of.whose);
-  return { of, spent: [['code', of.whose]] as const satisfies Spent };
+  await limits.spend(codeLimit, of.whose);
+  return { of, spent: [[codeLimit, of.whose]] as const satisfies Spent };
 }
 
-type Spent = readonly (readonly [budget: LimitName, whose: string])[];
+type Spent = readonly (readonly [budget: Limit, whose: string])[];
 
 /**
  * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is sent, so

@@ -1,0 +1,4 @@
+import { type Limit, second } from '../../../limits/rules';
+
+/** Uploads by one user. */
+export const uploadLimit: Limit = { name: 'upload', atOnce: 60, every: 30 * second };

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const domains = join(import.meta.dirname, '../domains');
+
+test('gives each limit a name of its own, because budgets are stored by it', () => {
+  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' });
+  const owned = files.filter((file) => /(^|\/)limits\.ts$/.test(file)).map((file) => join(domains, file));
+  const sources = [join(import.meta.dirname, 'rules.ts'), ...owned].map((file) => readFileSync(file, 'utf8'));
+  const named = sources.flatMap((source) => {
+    const names = [...source.matchAll(/: Limit = \{ name: '(\w+)'/g)].map(([, name]) => name);
+    expect(names).toHaveLength(source.match(/: Limit =/g)?.length ?? 0);
+    return names;
+  });
+  expect(named).toEqual(expect.arrayContaining(['visitor', 'money', 'code', 'contact', 'faucet', 'upload']));
+  expect(new Set(named).size).toBe(named.length);
+});
