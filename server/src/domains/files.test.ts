@@ -45,6 +45,17 @@ test('tries every access rule with a table of owners and roles', () => {
   expect(untried).toEqual([]);
 });
 
+test('lets no domain forbid something but by its access rules', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const forbidding = files.filter(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) &&
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("new Refusal('forbidden'"),
+  );
+  // A request whose requester lost their role meanwhile, and a role for somebody suspended.
+  expect(forbidding.sort()).toEqual(['operations/approvals/due.job.ts', 'people/profiles/role.commands.ts']);
+});
+
 test('lets no domain read the clock itself', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !/(^|\/)testing|\.test\.ts$/.test(file));

@@ -1,5 +1,7 @@
 import { testAccess } from '../../../../test/access-table';
 import {
+  allowCancelling,
+  allowClaiming,
   allowMaking,
   allowRecords,
   allowReport,
@@ -15,6 +17,7 @@ const contract = { creatorId: 'creator', status: 'open', visibility: 'open' } as
 const private_ = { ...contract, visibility: 'invite' } as const;
 const draft = { ...contract, status: 'draft' } as const;
 const participant = (status: ParticipantRow['status']) => ({
+  id: 'place',
   userId: 'player',
   status,
   acceptedAt: status === 'applied' || status === 'invited' ? null : new Date(0),
@@ -33,14 +36,16 @@ describe('a contract', () => {
       make: (reader) => allowMaking(reader, contract),
       records: (reader) => allowRecords(reader, contract),
       rule: (reader) => allowRuling(reader, contract, [submitted]),
+      claim: (reader) => allowClaiming(reader, [submitted]),
+      cancel: (reader) => allowCancelling(reader, contract, [submitted]),
     },
-    `                                 | see | see private | see draft | see none  | make | records | rule
-     creator                          | yes | yes         | yes       | not_found | yes  | yes     | role
-     creator moderator, creator admin | yes | yes         | yes       | not_found | yes  | yes     | own_contract
-     challenger                       | yes | yes         | not_found | not_found | role | role    | role
-     challenger moderator, challenger admin | yes | yes         | not_found | not_found | role | yes     | own_contract
-     moderator, admin                 | yes | yes         | not_found | not_found | role | yes     | yes
-     others                           | yes | not_found   | not_found | not_found | role | role    | role`,
+    `                                 | see | see private | see draft | see none  | make | records | rule                  | claim  | cancel
+     creator                          | yes | yes         | yes       | not_found | yes  | yes     | role                  | not_in | yes
+     creator moderator, creator admin | yes | yes         | yes       | not_found | yes  | yes     | own_contract          | not_in | yes
+     challenger                       | yes | yes         | not_found | not_found | role | role    | role                  | yes    | yes
+     challenger moderator, challenger admin | yes | yes         | not_found | not_found | role | yes     | own_contract    | yes    | yes
+     moderator, admin                 | yes | yes         | not_found | not_found | role | yes     | yes                   | not_in | not_in
+     others                           | yes | not_found   | not_found | not_found | role | role    | role                  | not_in | not_in`,
   );
 });
 

@@ -1,4 +1,14 @@
-import { allow, allowStaff, forbid, has, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import {
+  allow,
+  allowStaff,
+  forbid,
+  has,
+  hide,
+  isOneOf,
+  type Reader,
+  type RowAccess,
+  refuse,
+} from '../../../call/row-access';
 import type { ContractRow, ParticipantRow } from './tables';
 
 type Contract = Pick<ContractRow, 'creatorId'>;
@@ -63,6 +73,27 @@ export const allowReport = <Row extends Participant>(
 /** Players' records are for whoever decides on them. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
   isOneOf(reader, [creatorId]) || has(reader, 'contracts.judge') ? allow(null) : forbid('role');
+
+type Place = Pick<ParticipantRow, 'id' | 'userId'>;
+
+const notIn = refuse({ code: 'contract_closed', params: { why: 'not_in' } });
+
+/** Players claim with their own place. */
+export function allowClaiming<Row extends Place>(reader: Reader, participants: readonly Row[]): RowAccess<Row> {
+  const own = participants.find(({ userId }) => isOneOf(reader, [userId]));
+  return own ? allow(own) : notIn;
+}
+
+/** The creator and the participants cancel together, each by their place: `creator` or the participant's id. */
+export function allowCancelling(
+  reader: Reader,
+  { creatorId }: Contract,
+  participants: readonly Place[],
+): RowAccess<string> {
+  if (isOneOf(reader, [creatorId])) return allow('creator');
+  const own = allowClaiming(reader, participants);
+  return own.ok ? allow(own.row.id) : own;
+}
 
 /** Staff rule on contracts that they have no part in. */
 export const allowRuling = <Row extends Contract>(

@@ -1,8 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import { Refusal } from '../../../refusal';
 import { identityById } from '../../people/linked-accounts/store';
 import { earnedJson, progressView, snapshotFrom, snapshotOfRow } from '../games/mapper';
 import { progressIn, type Snapshot } from '../games/progress.rules';
@@ -10,6 +10,7 @@ import { findReading, type ReadingKey } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import { type Claims, contractClaimJob } from '../judging/claim.job';
 import { hasCounted, type Judged, judge, secondReadingAt, verdictOf } from '../judging/verdict.rules';
+import { allowClaiming } from './access.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { contractDetail } from './queries';
 import { findContract, findParticipant, saveParticipant, waitingForProgress } from './store';
@@ -23,8 +24,7 @@ export async function claimContract(
 ): Promise<Answer<'claimContract'>> {
   return withLockedContract(work, contractId, async (part, loaded) => {
     const { contract, participants } = loaded;
-    const own = participants.find((each) => each.userId === part.user.id);
-    if (!own) throw new Refusal('contract_closed', { why: 'not_in' });
+    const own = requireRow(allowClaiming(part.user, participants));
     const event = { type: 'claim', participantId: own.id, at: part.now } as const;
     await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
     await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });

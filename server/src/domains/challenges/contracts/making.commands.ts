@@ -13,7 +13,7 @@ import { requireVoice } from '../../people/users/voice.commands';
 import { offeredPlatform } from '../games/platform.rules';
 import { achievementsOf, findGame, findTitle } from '../games/store';
 import { isPossible } from '../judging/verdict.rules';
-import { allowMaking, allowRuling } from './access.rules';
+import { allowCancelling, allowMaking, allowRuling } from './access.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { columnsOfForm } from './mapper';
 import { contractDetail } from './queries';
@@ -227,10 +227,7 @@ const asParty = (
 ): Promise<Answer<'updateContract'>> =>
   withLockedContract(work, id, async (part, loaded) => {
     const { contract, participants } = loaded;
-    const own = participants.find((each) => each.userId === part.user.id);
-    const by = part.user.id === contract.creatorId ? 'creator' : own?.id;
-    if (!by) throw new Refusal('contract_closed', { why: 'not_in' });
-    return act(part, loaded, by);
+    return act(part, loaded, requireRow(allowCancelling(part.user, contract, participants)));
   });
 
 /** Agrees to end a contract, making the proposal if there is none. It ends once all parties agree. */
