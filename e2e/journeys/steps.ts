@@ -32,6 +32,7 @@ export async function registerPlayer(page: Page, username: string) {
 /** As staff: credits a player with an adjustment. */
 export async function creditCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
+  await page.getByRole('button', { name: 'New adjustment' }).click();
   await page.getByRole('combobox', { name: 'Player' }).fill(username);
   await page.getByRole('option', { name: new RegExp(username) }).click();
   await page.getByLabel('Amount').fill(amount);

@@ -57,49 +57,73 @@ export function ContractBody({
   viewerId?: string | undefined;
   race?: ReactNode;
 }) {
-  const t = useMessages(words);
-  const { creator, game } = contract;
   return (
     <Stack gap="section">
+      <ContractNotes contract={contract} />
+      <ContractRace contract={contract}>{race ?? <Race contract={contract} viewerId={viewerId} />}</ContractRace>
+      <ContractFacts contract={contract} />
+    </Stack>
+  );
+}
+
+/** Notes about an outage of its platform and the reason of a cancellation or ruling. */
+export function ContractNotes({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  return (
+    <>
       <OutageNote contract={contract} />
       {contract.reason !== null && (
         <Note tone="info" title={contract.status === 'cancelled' ? t.page.cancelled : t.page.ruling}>
           {contract.reason}
         </Note>
       )}
-      <section aria-labelledby="race" data-reveal="contract-race">
-        <RuleHeading id="race" title={t.page.race} />
-        {race ?? <Race contract={contract} viewerId={viewerId} />}
-      </section>
-      <section aria-labelledby="facts" data-reveal="contract-facts">
-        <RuleHeading id="facts" title={t.page.facts} />
-        <Facts
-          facts={[
-            ...(contract.next ? [{ term: t.page.next, value: <NextDeadline next={contract.next} /> }] : []),
-            {
-              term: t.page.creator,
-              value: <Player username={creator.username} avatar={creator.avatarUrl} size="small" />,
-            },
-            {
-              term: t.page.game,
-              value: (
-                <>
-                  <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>,{' '}
-                  {[t.platforms[game.platform], ...game.systems].join(' ')}
-                </>
-              ),
-            },
-            { term: t.page.goal, value: goalOf(contract, t) },
-            { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
-            { term: t.page.escrow, value: <Amount value={contract.escrow} purpose="exact" /> },
-            { term: t.page.spots, value: t.progress(contract.counts.accepted, contract.maxParticipants) },
-            { term: t.next.joining, value: <DateTime value={contract.openUntil} /> },
-            { term: t.next.race, value: <DateTime value={contract.deadline} /> },
-            { term: t.next.claims, value: <DateTime value={contract.claimUntil} /> },
-          ]}
-        />
-      </section>
-    </Stack>
+    </>
+  );
+}
+
+/** The participants and their progress. Children replace the race that came with the contract. */
+export function ContractRace({ contract, children }: { contract: ContractDetail; children?: ReactNode }) {
+  const t = useMessages(words);
+  return (
+    <section aria-labelledby="race" data-reveal="contract-race">
+      <RuleHeading id="race" title={t.page.race} />
+      {children ?? <Race contract={contract} />}
+    </section>
+  );
+}
+
+export function ContractFacts({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  const { creator, game } = contract;
+  return (
+    <section aria-labelledby="facts" data-reveal="contract-facts">
+      <RuleHeading id="facts" title={t.page.facts} />
+      <Facts
+        facts={[
+          ...(contract.next ? [{ term: t.page.next, value: <NextDeadline next={contract.next} /> }] : []),
+          {
+            term: t.page.creator,
+            value: <Player username={creator.username} avatar={creator.avatarUrl} size="small" />,
+          },
+          {
+            term: t.page.game,
+            value: (
+              <>
+                <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>,{' '}
+                {[t.platforms[game.platform], ...game.systems].join(' ')}
+              </>
+            ),
+          },
+          { term: t.page.goal, value: goalOf(contract, t) },
+          { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
+          { term: t.page.escrow, value: <Amount value={contract.escrow} purpose="exact" /> },
+          { term: t.page.spots, value: t.progress(contract.counts.accepted, contract.maxParticipants) },
+          { term: t.next.joining, value: <DateTime value={contract.openUntil} /> },
+          { term: t.next.race, value: <DateTime value={contract.deadline} /> },
+          { term: t.next.claims, value: <DateTime value={contract.claimUntil} /> },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { ContractBody, ContractTerms } from './contract-body';
+export { ContractBody, ContractFacts, ContractNotes, ContractRace, ContractTerms } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
 export { ContractStatus, contractIsOver, entryWord, goalOf, isNear, NextDeadline, raceIsOver } from './contract-status';
 export { contractWords } from './messages/en';

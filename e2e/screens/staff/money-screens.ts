@@ -8,13 +8,13 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-coins',
     as: 'steward',
-    path: `${admin}/coins`,
+    path: `${admin}/coins?account=player`,
     sees: (page) => page.getByRole('combobox', { name: 'Player' }),
   },
   {
     name: 'admin-coins-reviewing',
     as: 'steward',
-    path: `${admin}/coins`,
+    path: `${admin}/coins?account=player`,
     after: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();
@@ -27,7 +27,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-coins-requesting',
     as: 'steward',
-    path: `${admin}/coins`,
+    path: `${admin}/coins?account=player`,
     after: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();

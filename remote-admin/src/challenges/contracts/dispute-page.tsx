@@ -1,4 +1,4 @@
-import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
+import { ContractFacts, ContractNotes, ContractRace, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
 import { type AnswerOf, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -19,7 +19,7 @@ import { RulingForm } from './ruling-form';
 
 type Dispute = AnswerOf<'getContractDispute'>;
 
-/** One contract in dispute: the platform’s reports side by side, and the ruling. */
+/** One contract in dispute: the platform’s reports side by side, then the ruling beside terms and race. */
 export function ContractDisputePage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -33,10 +33,14 @@ export function ContractDisputePage() {
       <ReadNote read={read} what={t.one} />
       <PageHead title={dispute.title} detail={<ContractStatus status={dispute.status} />} />
       <Stack gap="section">
+        <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
-        {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
-        <ContractTerms contract={dispute} />
-        <ContractBody contract={dispute} />
+        <div className={s.beside}>
+          {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
+          <ContractTerms contract={dispute} />
+          <ContractRace contract={dispute} />
+        </div>
+        <ContractFacts contract={dispute} />
       </Stack>
     </>
   );
@@ -47,20 +51,20 @@ function Reports({ dispute }: { dispute: Dispute }) {
   return (
     <section aria-labelledby="reports">
       <RuleHeading id="reports" title={t.reports} />
-      <div className={s.reports}>
+      <div className={s.beside}>
         {dispute.reports.map(({ participantId, readAt, lines }) => {
           const participant = dispute.participants.find(({ id }) => id === participantId);
           const username = participant?.player.username ?? '';
           return (
-            <Stack key={participantId}>
-              <Heading level={3}>{username}</Heading>
-              {participant?.reason && <Text prose>{t.reasonOf(participant.reason)}</Text>}
-              {participant?.claim && (
-                <Text tone="muted">
-                  {t.claimed} <DateTime value={participant.claim.at} />
+            <Stack key={participantId} gap="small">
+              <Row justify="between">
+                <Heading level={3}>{username}</Heading>
+                <Text size="t2" tone="muted">
+                  {participant?.claim && t.claimed(<DateTime value={participant.claim.at} />)}{' '}
+                  {readAt ? t.read(<DateTime value={readAt} />) : t.unread}
                 </Text>
-              )}
-              <Text tone="muted">{readAt ? t.read(<DateTime value={readAt} />) : t.unread}</Text>
+              </Row>
+              {participant?.reason && <Text size="t2">{t.reasonOf(participant.reason)}</Text>}
               <Table
                 caption={t.reportOf(username)}
                 rows={lines}
@@ -68,16 +72,16 @@ function Reports({ dispute }: { dispute: Dispute }) {
                 columns={[
                   { key: 'title', header: t.columns.achievement, rowHeader: true, cell: ({ title }) => title },
                   {
-                    key: 'at',
-                    header: t.columns.earned,
-                    card: 'detail',
-                    cell: ({ earnedAt }) => (earnedAt ? <DateTime value={earnedAt} /> : null),
-                  },
-                  {
                     key: 'counting',
                     header: t.columns.counts,
-                    card: 'detail',
+                    card: 'figure',
                     cell: ({ counting }) => t.counting[counting],
+                  },
+                  {
+                    key: 'at',
+                    header: t.columns.earned,
+                    card: 'figure',
+                    cell: ({ earnedAt }) => (earnedAt ? <DateTime value={earnedAt} /> : null),
                   },
                 ]}
               />

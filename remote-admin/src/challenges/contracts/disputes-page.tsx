@@ -1,4 +1,5 @@
 import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { WithCover } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { ContractDispute } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -13,10 +14,7 @@ export function ContractDisputesPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);
   const list = useList(disputes, { refreshEvery: 10_000 });
-  const columns = useContractColumns<ContractDispute>({
-    to: ({ id }) => `${base}/contracts/${id}`,
-    about: (contract) => `${contract.game.title}: ${goalOf(contract, all)}`,
-  });
+  const columns = useContractColumns<ContractDispute>({ to: ({ id }) => `${base}/contracts/${id}` });
   return (
     <ListPage list={list} words={t}>
       {(items) => (
@@ -24,7 +22,11 @@ export function ContractDisputesPage() {
           list={list}
           caption={t.title}
           columns={[
-            columns.title,
+            {
+              ...columns.title,
+              cell: (contract) => <WithCover game={contract.game}>{columns.title.cell(contract)}</WithCover>,
+            },
+            { ...columns.goal, cell: (contract) => `${contract.game.title}: ${goalOf(contract, all)}` },
             {
               key: 'disputed',
               header: t.columns.disputed,

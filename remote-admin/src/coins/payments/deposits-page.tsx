@@ -1,5 +1,4 @@
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
-import type { Deposit } from '@laurel/shared/protocol';
+import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -41,8 +40,8 @@ export function DepositsPage() {
   const { unknown } = useMessages(payments);
   const list = useList(depositList, { refreshEvery: 10_000 });
   return (
-    <PaymentsPage>
-      <ListPage list={list} words={{ ...t, filters: { status: { ...t.filter, options: t.statuses } } }}>
+    <PaymentsPage title={t.title}>
+      <ListBody list={list} words={{ ...t, filters: { status: { ...t.filter, options: t.statuses } } }}>
         {(items) => (
           <ListTable
             list={list}
@@ -52,7 +51,25 @@ export function DepositsPage() {
                 key: 'from',
                 header: t.columns.from,
                 rowHeader: true,
-                cell: (deposit) => <Payer deposit={deposit} />,
+                cell: ({ id, player, from, chain }) => {
+                  const payer = from ?? chain.hash;
+                  return (
+                    <TextLink to={`${paymentsBase}/deposits/${id}`}>
+                      {player?.username ?? (payer === null ? unknown : shortened(payer))}
+                    </TextLink>
+                  );
+                },
+              },
+              {
+                key: 'wallet',
+                header: t.columns.wallet,
+                card: 'detail',
+                cell: ({ player, from }) =>
+                  player === null || from === null ? null : (
+                    <ChainLink of={{ address: from }}>
+                      <ShortHex of={from} />
+                    </ChainLink>
+                  ),
               },
               {
                 key: 'status',
@@ -84,27 +101,7 @@ export function DepositsPage() {
             rowKey={({ id }) => id}
           />
         )}
-      </ListPage>
+      </ListBody>
     </PaymentsPage>
-  );
-}
-
-/** The owner, otherwise the paying wallet. */
-function Payer({ deposit: { id, player, from, chain } }: { deposit: Deposit }) {
-  const { unknown } = useMessages(payments);
-  const other = from ?? chain.hash;
-  return (
-    <>
-      <TextLink to={`${paymentsBase}/deposits/${id}`}>
-        {player?.username ?? (other === null ? unknown : shortened(other))}
-      </TextLink>
-      {player !== null && from !== null && (
-        <Text size="t2" tone="muted">
-          <ChainLink of={{ address: from }}>
-            <ShortHex of={from} />
-          </ChainLink>
-        </Text>
-      )}
-    </>
   );
 }

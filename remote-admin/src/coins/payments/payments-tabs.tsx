@@ -1,32 +1,51 @@
+import { isolate } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Tabs } from '@laurel/shared/ui/tabs';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { base } from '../../layout/base';
 import { payments } from './messages/en/payments';
+import s from './payments.module.css';
 
 export const paymentsBase = `${base}/payments`;
 
+export interface PaymentsPageProps {
+  /** The page’s heading, hidden because the tab shows it. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** The frame of the payment pages, or a message if no chain is configured. */
-export function PaymentsPage({ children }: { children: ReactNode }) {
+export function PaymentsPage({ title, children }: PaymentsPageProps) {
   const t = useMessages(payments);
   const read = useRead('getChain', {}, { freshFor: 300_000 });
   if (read.status === 'ready' && read.data.chain === null)
     return <EmptyState level={1} plain title={t.off.title} message={t.off.message} />;
   return (
     <Stack gap="large">
-      <Tabs
-        label={t.tabs.label}
-        items={[
-          { label: t.tabs.withdrawals, to: paymentsBase, end: true },
-          { label: t.tabs.deposits, to: `${paymentsBase}/deposits` },
-          { label: t.tabs.treasury, to: `${paymentsBase}/treasury` },
-          { label: t.tabs.limits, to: `${paymentsBase}/limits` },
-        ]}
-      />
+      <div>
+        {title !== undefined && (
+          <>
+            <title>{`${isolate(title)} | Laurel`}</title>
+            <h1 className={s.unseen}>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h1>
+          </>
+        )}
+        <Tabs
+          label={t.tabs.label}
+          items={[
+            { label: t.tabs.withdrawals, to: paymentsBase, end: true },
+            { label: t.tabs.deposits, to: `${paymentsBase}/deposits` },
+            { label: t.tabs.treasury, to: `${paymentsBase}/treasury` },
+            { label: t.tabs.limits, to: `${paymentsBase}/limits` },
+          ]}
+        />
+      </div>
       <ReadNote read={read} what={t.whether} />
       {children}
     </Stack>

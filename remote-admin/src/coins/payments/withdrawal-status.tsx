@@ -17,9 +17,18 @@ const tones: Record<Withdrawal['status'], StateTone> = {
   refunded: 'cancelled',
 };
 
-export function WithdrawalStatus({ status }: Pick<Withdrawal, 'status'>) {
+export interface WithdrawalStatusProps extends Pick<Withdrawal, 'status'> {
+  /** How far it is. */
+  detail?: string | undefined;
+}
+
+export function WithdrawalStatus({ status, detail }: WithdrawalStatusProps) {
   const t = useMessages(withdrawals);
-  return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
+  return (
+    <StateMark tone={tones[status]} detail={detail}>
+      {t.statuses[status]}
+    </StateMark>
+  );
 }
 
 /** What a withdrawal waits for, and its end; null if it waits for nothing. */

@@ -1,8 +1,7 @@
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ChainLink, ShortHex } from './chain-text';
 import { withdrawals as words } from './messages/en/withdrawals';
@@ -42,8 +41,8 @@ export function WithdrawalsPage() {
   const { failed: _, ...options } = t.statuses;
   const filters = { status: { ...t.filter, options: { all: t.filter.all, ...options } } };
   return (
-    <PaymentsPage>
-      <ListPage list={list} words={{ ...t, filters }}>
+    <PaymentsPage title={t.title}>
+      <ListBody list={list} words={{ ...t, filters }}>
         {(items) => (
           <ListTable
             list={list}
@@ -53,31 +52,34 @@ export function WithdrawalsPage() {
                 key: 'player',
                 header: t.columns.player,
                 rowHeader: true,
-                cell: ({ id, player, flags }) => (
-                  <>
-                    <TextLink to={`${paymentsBase}/withdrawals/${id}`}>{player.username}</TextLink>
-                    {flags.length > 0 && (
-                      <Text size="t2" tone="muted">
-                        {flags.map((flag) => t.flags[flag]).join(' · ')}
-                      </Text>
-                    )}
-                  </>
+                cell: ({ id, player }) => (
+                  <TextLink to={`${paymentsBase}/withdrawals/${id}`}>{player.username}</TextLink>
                 ),
+              },
+              {
+                key: 'flags',
+                header: t.columns.flags,
+                card: 'detail',
+                cell: ({ flags: [first, ...more] }) =>
+                  first === undefined ? null : (
+                    <span title={[first, ...more].map((flag) => t.flags[flag]).join(' · ')}>
+                      {more.length > 0 ? t.flagsAndMore(t.flags[first], more.length) : t.flags[first]}
+                    </span>
+                  ),
               },
               {
                 key: 'status',
                 header: t.columns.status,
                 card: 'detail',
                 cell: ({ status, approvals }) => (
-                  <>
-                    <WithdrawalStatus status={status} />
-                    {status === 'pending_review' && approvals.needed > 1 && (
-                      <Text
-                        size="t2"
-                        tone="muted"
-                      >{`${t.facts.approvals}: ${t.approvals(approvals.given, approvals.needed)}`}</Text>
-                    )}
-                  </>
+                  <WithdrawalStatus
+                    status={status}
+                    detail={
+                      status === 'pending_review' && approvals.needed > 1
+                        ? t.approved(approvals.given, approvals.needed)
+                        : undefined
+                    }
+                  />
                 ),
               },
               {
@@ -109,7 +111,7 @@ export function WithdrawalsPage() {
             rowKey={({ id }) => id}
           />
         )}
-      </ListPage>
+      </ListBody>
     </PaymentsPage>
   );
 }

@@ -62,7 +62,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const treasurerId = '3d1f9f3e-52f7-4c0e-8d0f-7a1b2c3d4e5f';
-const open = (search = '') =>
+const open = (search = '?account=player') =>
   renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
     user: testUser({ id: treasurerId, role: 'finance' }),
     base: '/dashboard/admin',
@@ -101,6 +101,17 @@ describe('the coins page', () => {
     open();
     expect(await screen.findByText('No blockchain is connected.')).toBeInTheDocument();
     expect(screen.queryByText('Sandbox.')).not.toBeInTheDocument();
+  });
+
+  it('has requests first, and the form behind a button', async () => {
+    const user = userEvent.setup({ delay: null });
+    open('');
+    const adjust = await screen.findByRole('button', { name: 'New adjustment', expanded: false });
+    expect(await screen.findByText('No requests yet. What needs a second person appears here.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Adjustment' })).toBeNull();
+    await user.click(adjust);
+    expect(await screen.findByRole('combobox', { name: 'Player' })).toBeVisible();
+    expect(adjust).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('repeats the sentence before it credits a player, and shows the new balance', async () => {

@@ -1,8 +1,12 @@
 import { useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { PageHead } from '../../layout/page-head';
 import { AdjustmentForm } from './adjustment-form';
 import { Approvals } from './approvals';
@@ -10,20 +14,39 @@ import s from './coins-page.module.css';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
-/** Credits and debits by staff: for a player, the treasury or the rewards pool. */
+/** Requests to decide, and adjustments by staff: for a player, the treasury or the rewards pool. */
 export function CoinsPage() {
   const t = useMessages(coins);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const formId = useId();
   const named = params.get('account');
   const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
+  const adjusting = named !== null;
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
       <CoinsTabs />
-      <PageHead title={t.title} detail={t.lead} />
-      <div className={s.form}>
-        <BackingNote />
-        <AdjustmentForm key={startWith} startWith={startWith} />
+      <PageHead
+        title={t.title}
+        actions={
+          <Button
+            icon={Plus}
+            aria-expanded={adjusting}
+            aria-controls={formId}
+            onClick={() => setParams(adjusting ? {} : { account: 'player' }, { replace: true })}
+          >
+            {t.adjust}
+          </Button>
+        }
+      />
+      <div id={formId} hidden={!adjusting} className={s.form}>
+        {adjusting && (
+          <>
+            <Text tone="muted">{t.lead}</Text>
+            <BackingNote />
+            <AdjustmentForm key={startWith} startWith={startWith} />
+          </>
+        )}
       </div>
       <Approvals />
     </Stack>

@@ -96,6 +96,7 @@ test('an entry shows the change in words and units', async () => {
     'href',
     `/dashboard/admin/contracts/${id(4)}`,
   );
+  await userEvent.click(within(ruled).getByText('2 values'));
   expect(ruled).toHaveTextContent('Status: disputed, now resolved');
   expect(ruled).toHaveTextContent('Winners: none, now kestrel_09');
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
@@ -109,6 +110,7 @@ test('a subject without a name, or a deleted one, shows its kind without a link'
   const deleted = await rowOf(/Deleted a post/);
   expect(within(deleted).getByText('Post')).toBeVisible();
   expect(within(deleted).queryByRole('link', { name: 'Post' })).toBeNull();
+  await userEvent.click(within(deleted).getByText('3 values'));
   expect(deleted).toHaveTextContent('Adjustment: 0a1b2c3d');
   expect(deleted).toHaveTextContent('Owner: vera_ink');
   expect(deleted).toHaveTextContent(`${'x'.repeat(200)}…`);

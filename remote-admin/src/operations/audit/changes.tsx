@@ -39,7 +39,7 @@ const codes = new Set([
   ],
 ]);
 /** More than these are listed on demand. */
-const inSight = 3;
+const inSight = 1;
 const longest = 200;
 
 const same = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
@@ -106,7 +106,7 @@ function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): 
   );
 }
 
-/** The reason and the changes: a few values directly, the others on demand. */
+/** The reason and the changes: one value directly, several on demand. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = { ...useMessages(messages), names: entry.names };
   const changes = changesOf(entry);
@@ -119,7 +119,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   );
   return (
     <div className={s.changes}>
-      {entry.reason && <p className={s.reason}>{entry.reason}</p>}
+      {entry.reason && <span>{entry.reason}</span>}{' '}
       {changes.length > inSight ? (
         <details>
           <summary>{t.values(changes.length)}</summary>

@@ -4,6 +4,7 @@ import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
   title: 'Korrekturen',
+  adjust: 'Neue Korrektur',
   lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und dem Grund.',
   sandbox: {
     title: 'Sandbox.',

@@ -8,6 +8,7 @@ type Direction = 'credit' | 'debit';
 /** Credits and debits by staff. */
 export const coins = words('coins', {
   title: 'Adjustments',
+  adjust: 'New adjustment',
   lead: 'Every adjustment is recorded in the ledger with your name and reason.',
   sandbox: {
     title: 'Sandbox.',

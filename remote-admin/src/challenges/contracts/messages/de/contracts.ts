@@ -20,8 +20,8 @@ export const contracts: Translated<typeof english.english> = {
   reports: 'Daten der Plattform',
   reportOf: (username) => `Was die Plattform über ${username} sagt`,
   reasonOf: (reason) => `Warum bestritten: ${reason}`,
-  claimed: 'Sieg angemeldet',
-  read: (at) => rich`Gelesen ${at}`,
+  claimed: (at) => rich`Angemeldet ${at}.`,
+  read: (at) => rich`Gelesen ${at}.`,
   unread: 'Die Plattform ließ sich nicht lesen.',
   counting: {
     counts: 'Zählt',

@@ -22,8 +22,8 @@ export const contracts = words('contracts', {
   reports: 'Platform reports',
   reportOf: (username: string) => `What the platform recorded for ${username}`,
   reasonOf: (reason: string) => `Reason for the dispute: ${reason}`,
-  claimed: 'Claimed',
-  read: (at: ReactNode) => rich`Read ${at}`,
+  claimed: (at: ReactNode) => rich`Claimed ${at}.`,
+  read: (at: ReactNode) => rich`Read ${at}.`,
   unread: 'The platform couldn’t be read.',
   counting: {
     counts: 'Counts',

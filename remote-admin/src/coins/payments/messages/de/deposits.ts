@@ -9,7 +9,7 @@ export const deposits: typeof english.english = {
   searchHint: 'Name, Wallet oder Hash',
   none: { title: 'Noch keine Einzahlungen', message: 'Jede Zahlung an die Kasse steht hier nach wenigen Sekunden.' },
   filter: { label: 'Status', any: 'Jeder Status' },
-  columns: { from: 'Konto oder Wallet', amount: 'Betrag', status: 'Status', when: 'Gesehen' },
+  columns: { from: 'Konto oder Wallet', wallet: 'Wallet', amount: 'Betrag', status: 'Status', when: 'Gesehen' },
   statuses: {
     submitted: 'Angekündigt',
     detected: 'Gesehen',

@@ -13,7 +13,14 @@ export const withdrawals: typeof english.english = {
   },
   orders: { '-requestedAt': 'Neueste', requestedAt: 'Älteste', '-amount': 'Größte' },
   filter: { label: 'Status', any: 'Zu prüfen', all: 'Alle' },
-  columns: { player: 'Konto', amount: 'Betrag', to: 'An', status: 'Status', requested: 'Beantragt' },
+  columns: {
+    player: 'Konto',
+    flags: 'Auffälligkeiten',
+    amount: 'Betrag',
+    to: 'An',
+    status: 'Status',
+    requested: 'Beantragt',
+  },
   statuses: {
     requested: 'Wartet auf Code',
     pending_review: 'In Prüfung',
@@ -33,6 +40,7 @@ export const withdrawals: typeof english.english = {
     new_account: 'Konto jünger als 24 Std.',
     shared_address: 'Adresse auch bei einem anderen Konto',
   },
+  flagsAndMore: (first, more) => `${first} + ${more} weitere`,
   flagsTitle: 'Warum sie geprüft wird',
   waits: {
     code: (until) => `Der Code muss bis ${until} eingegeben werden, sonst gehen die Coins zurück.`,
@@ -46,6 +54,7 @@ export const withdrawals: typeof english.english = {
     confirmations: 'Abgeschlossen, sobald ihr Block endgültig ist.',
   },
   approvals: (given, needed) => `${given} von ${needed}`,
+  approved: (given, needed) => `${given} von ${needed} Freigaben`,
   facts: {
     player: 'Konto',
     to: 'An',

@@ -10,7 +10,7 @@ export const deposits = words('deposits', {
   searchHint: 'Username, wallet or transaction hash',
   none: { title: 'No deposits yet', message: 'Each payment to the treasury appears here within seconds.' },
   filter: { label: 'Status', any: 'Any status' },
-  columns: { from: 'Player or wallet', amount: 'Amount', status: 'Status', when: 'Seen' },
+  columns: { from: 'Player or wallet', wallet: 'Wallet', amount: 'Amount', status: 'Status', when: 'Seen' },
   statuses: {
     submitted: 'Announced',
     detected: 'Seen',

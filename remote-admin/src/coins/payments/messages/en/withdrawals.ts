@@ -15,7 +15,14 @@ export const withdrawals = words('withdrawals', {
   },
   orders: { '-requestedAt': 'Newest', requestedAt: 'Oldest', '-amount': 'Largest' },
   filter: { label: 'Status', any: 'To review', all: 'All' },
-  columns: { player: 'Player', amount: 'Amount', to: 'To', status: 'Status', requested: 'Requested' },
+  columns: {
+    player: 'Player',
+    flags: 'Flags',
+    amount: 'Amount',
+    to: 'To',
+    status: 'Status',
+    requested: 'Requested',
+  },
   statuses: {
     requested: 'Waiting for code',
     pending_review: 'In review',
@@ -35,6 +42,7 @@ export const withdrawals = words('withdrawals', {
     new_account: 'Account younger than 24 h',
     shared_address: 'Address used by another player',
   },
+  flagsAndMore: (first: string, more: number) => `${first} + ${more} more`,
   flagsTitle: 'Why it needs a review',
   waits: {
     code: (until: string) => `The player has to enter the code by ${until}, or the coins go back.`,
@@ -48,6 +56,7 @@ export const withdrawals = words('withdrawals', {
     confirmations: 'Complete once its block is final.',
   },
   approvals: (given: number, needed: number) => `${given} of ${needed}`,
+  approved: (given: number, needed: number) => `${given} of ${needed} approvals`,
   facts: {
     player: 'Player',
     to: 'To',
