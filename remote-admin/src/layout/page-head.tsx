@@ -1,6 +1,7 @@
 import { Heading } from '@laurel/shared/ui/heading';
 import type { ReactNode } from 'react';
 import s from './page-head.module.css';
+import { QueueSteps } from './queue-steps';
 
 export interface PageHeadProps {
   title: ReactNode;
@@ -17,6 +18,7 @@ export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>
       <div className={s.words}>
+        {level === 1 && <QueueSteps />}
         <Heading level={level}>{title}</Heading>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}
       </div>

@@ -1,6 +1,7 @@
 import { readAddress } from '@laurel/shared/protocol';
-import { useNavigate } from '@laurel/shared/router';
+import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
+import { placeInQueue, rememberQueue } from './queue';
 
 /**
  * Calls `onKey` for a key that nothing else has handled. Runs before the shell, which opens its own search by Ctrl-K.
@@ -38,6 +39,11 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
+/** True for a text field without a popup that Escape would close. */
+const isWriting = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && takesKeys(target) && target.getAttribute('aria-expanded') !== 'true');
+
 /** The links of the items in the page's queue or list. */
 function rowsOnPage(): HTMLAnchorElement[] {
   const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
@@ -61,28 +67,21 @@ export function goToActions(): void {
   target?.scrollIntoView?.({ block: 'nearest' });
 }
 
-interface Queue {
-  /** The list's address. */
-  from: string;
-  addresses: readonly string[];
-}
-
-/** As the router has them: without the language that an address may name. */
 const addressOf = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
-const here = () => readAddress(location.pathname).path;
 
 /** The keys of the staff area. Single letters work while they are on. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
-  const queue = useRef<Queue | null>(null);
+  const { pathname, search } = useLocation();
+  const address = useRef('');
+  address.current = pathname + search;
 
   useEffect(() => {
     // An opened row belongs to the queue that was on the page at that time.
     const remember = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
-      if (!link) return;
-      queue.current = { from: here() + location.search, addresses: rowsOnPage().map(addressOf) };
+      if (link) rememberQueue(address.current, rowsOnPage().map(addressOf));
     };
     addEventListener('click', remember, { capture: true });
     return () => removeEventListener('click', remember, { capture: true });
@@ -92,10 +91,10 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = rowsOnPage();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
-    const place = queue.current?.addresses.indexOf(here()) ?? -1;
-    if (place >= 0) {
-      const next = queue.current?.addresses[place + by];
-      if (next !== undefined) navigate(next);
+    const place = placeInQueue(pathname);
+    if (place) {
+      const next = by > 0 ? place.next : place.previous;
+      if (next !== null) navigate(next);
       return;
     }
     const items: HTMLElement[] = rows.length > 0 ? rows : cardsOnPage();
@@ -112,18 +111,22 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     a: goToActions,
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {
-      if (queue.current?.addresses.includes(here())) navigate(queue.current.from);
+      const place = placeInQueue(pathname);
+      if (place) navigate(place.from);
     },
     x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     '?': onHelp,
   };
   useKeys((event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key === 'Enter' && ctrlKey !== metaKey && target instanceof HTMLTextAreaElement) {
-      event.preventDefault();
-      target.form?.requestSubmit();
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (key === 'Enter' && ctrlKey !== metaKey && target instanceof Element) {
+      const buttons = target.closest('form')?.querySelectorAll<HTMLElement>('[type=submit]') ?? [];
+      const button = buttons[shiftKey ? 1 : 0];
+      if (button) event.preventDefault();
+      button?.click();
       return;
     }
+    if (key === 'Escape' && isWriting(target) && !dialogOpen()) target.blur();
     const act = keys[key];
     if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
     if (!on && key !== '?') return;

@@ -1,5 +1,6 @@
 import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -16,41 +17,53 @@ import { matchWords } from '../../play/disputes/messages/en/match-words';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
+const partNames = ['matches', 'payments', 'contracts'] as const;
+
+/** What a ticket of a topic is most likely about. */
+const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
+  coins: 'payments',
+  contract: 'contracts',
+};
+
 /** The sender's latest activity, as far as the viewer can see it. */
-export function Activity({ ticket: { id, player } }: { ticket: TicketDetail }) {
+export function Activity({ ticket: { id, player, category } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).activity;
   const read = useRead('getTicketActivity', { params: { id } });
   if (!player) return null;
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
   const { matches, payments, contracts } = read.data;
-  return (
-    <>
-      {matches && (
-        <Part
-          title={t.matches.title}
-          none={t.matches.none}
-          items={matches}
-          linesOf={(match) => <Match match={match} />}
-        />
-      )}
-      {payments && (
-        <Part
-          title={t.payments.title}
-          none={t.payments.none}
-          items={payments}
-          linesOf={(payment) => <Payment payment={payment} />}
-        />
-      )}
-      {contracts && (
-        <Part
-          title={t.contracts.title}
-          none={t.contracts.none}
-          items={contracts}
-          linesOf={(contract) => <Contract contract={contract} />}
-        />
-      )}
-    </>
-  );
+  const parts = {
+    matches: matches && (
+      <Part
+        key="matches"
+        title={t.matches.title}
+        none={t.matches.none}
+        items={matches}
+        linesOf={(match) => <Match match={match} />}
+      />
+    ),
+    payments: payments && (
+      <Part
+        key="payments"
+        title={t.payments.title}
+        none={t.payments.none}
+        items={payments}
+        linesOf={(payment) => <Payment payment={payment} />}
+      />
+    ),
+    contracts: contracts && (
+      <Part
+        key="contracts"
+        title={t.contracts.title}
+        none={t.contracts.none}
+        items={contracts}
+        linesOf={(contract) => <Contract contract={contract} />}
+      />
+    ),
+  };
+  const first = firstOf[category] ?? 'matches';
+  const order = [first, ...partNames.filter((name) => name !== first)];
+  return <>{order.map((name) => parts[name])}</>;
 }
 
 interface PartProps<Item extends { id: string }> {
@@ -102,12 +115,12 @@ function Payment({ payment }: { payment: Listed<'payments'> }) {
   const { statuses: depositStatuses } = useMessages(deposits);
   const { statuses: withdrawalStatuses } = useMessages(withdrawals);
   const { kind, id, amount, at } = payment;
+  const mayOpen = useCan('withdrawals.decide');
+  const what = amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />);
   const status = payment.kind === 'deposit' ? depositStatuses[payment.status] : withdrawalStatuses[payment.status];
   return (
     <>
-      <TextLink to={`${base}/payments/${kind}s/${id}`}>
-        {amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />)}
-      </TextLink>
+      {mayOpen ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{what}</TextLink> : what}
       <Below>{t.stands(status, <DateTime value={at} />)}</Below>
     </>
   );

@@ -21,6 +21,7 @@ import { Activity } from './activity';
 import { tickets as messages } from './messages/en';
 import { ReplyForm } from './reply-form';
 import { Sender } from './sender';
+import { Sorting } from './sorting';
 import { TicketActions } from './ticket-actions';
 import s from './ticket-page.module.css';
 import { TicketStatus } from './ticket-status';
@@ -61,6 +62,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
+            {ticket.mergedInto === null && <Sorting ticket={ticket} />}
             <Facts facts={factsOf(ticket, t)} />
           </section>
           <Sender ticket={ticket} />
@@ -72,7 +74,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
 }
 
 function factsOf(ticket: TicketDetail, t: typeof messages.english) {
-  const { player, assignee, related } = ticket;
+  const { player, related } = ticket;
   return [
     { term: t.fields.ticketNo, value: ticket.ticketNo },
     {
@@ -80,9 +82,7 @@ function factsOf(ticket: TicketDetail, t: typeof messages.english) {
       value: player ? <StaffPlayer player={player} size="small" /> : t.guest(ticket.name),
     },
     { term: t.fields.email, value: <EmailText address={ticket.email} /> },
-    { term: t.fields.category, value: t.categories[ticket.category] },
     ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
-    { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
     ...(ticket.merged.length > 0
       ? [
           {

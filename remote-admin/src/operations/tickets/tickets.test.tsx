@@ -69,9 +69,13 @@ beforeEach(() => {
     http.get(callUrl('listSavedReplies'), () => answered({ answers })),
     http.get(callUrl('getTicketActivity'), () => answered(activity())),
     http.post(callUrl('readTicket'), () => answered({ others: [] })),
+    http.get(callUrl('listTicketAgents'), () => answered({ agents: [moderator, player] })),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const open = (path: string, user = moderator) =>
@@ -141,13 +145,66 @@ test('a reply shows its recipient and the next status; a note has no recipient',
   expect(await screen.findByText('Enter a message.')).toBeVisible();
   expect(screen.getByText(/^Emailed to ines@example.org, with a greeting/)).toBeVisible();
   await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
-  await user.selectOptions(screen.getByLabelText('Then'), 'Mark solved');
   await user.click(screen.getByRole('button', { name: 'Send and solve' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
   await user.selectOptions(screen.getByLabelText('Type'), 'Internal note');
   await user.type(screen.getByLabelText('Note'), 'Second time this week.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
+});
+
+test('what was typed is there again, and nothing of it once it is sent', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(ticket({ version: 4 }));
+    }),
+  );
+  const { unmount } = open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Reply'), 'They are on');
+  unmount();
+  open(`/${id}`);
+  const reply = await screen.findByLabelText('Reply');
+  expect(reply).toHaveValue('They are on');
+  await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
+  await waitFor(() => expect(reply).not.toHaveFocus());
+  expect(reply).toHaveValue('');
+});
+
+test('topic and assignee are chosen in the details', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(callUrl('updateTicket'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(ticket({ version: 4 }));
+    }),
+  );
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.selectOptions(await screen.findByLabelText('Topic'), 'Account');
+  const assignee = screen.getByLabelText('Assigned to');
+  await within(assignee).findByRole('option', { name: 'kestrel_09' });
+  await user.selectOptions(assignee, 'kestrel_09');
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { version: 3, category: 'account' },
+      { version: 3, assigneeId: player.id },
+    ]),
+  );
+});
+
+test('a ticket opened from the list leads to its neighbours there', async () => {
+  const { location } = open('');
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
+  await user.type(await screen.findByLabelText('Reply'), 'jj{Escape}j');
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${id}`));
+  expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
 test('Ctrl Enter sends, and who was slower keeps what they typed', async () => {

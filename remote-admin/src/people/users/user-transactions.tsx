@@ -82,9 +82,12 @@ function Cause({ cause }: Pick<StatementLine, 'cause'>) {
         term(cause.termDays)
       );
     case 'deposit':
-      return <TextLink to={`${base}/payments/deposits/${cause.id}`}>{t.view.deposit}</TextLink>;
     case 'withdrawal':
-      return <TextLink to={`${base}/payments/withdrawals/${cause.id}`}>{t.view.withdrawal}</TextLink>;
+      return (
+        may('withdrawals.decide') && (
+          <TextLink to={`${base}/payments/${cause.kind}s/${cause.id}`}>{t.view[cause.kind]}</TextLink>
+        )
+      );
     case 'user':
       return <TextLink to={`${base}/users/${cause.id}`}>{cause.username}</TextLink>;
     case 'none':

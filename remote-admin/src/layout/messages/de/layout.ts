@@ -52,6 +52,7 @@ export const layout: Translated<typeof english.english> = {
     searching: 'Sucht …',
     found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
   },
+  queue: { label: 'Daneben', previous: 'Zurück', next: 'Weiter' },
   keys: {
     button: 'Tasten (?)',
     title: 'Tasten',
@@ -71,9 +72,12 @@ export const layout: Translated<typeof english.english> = {
       back: { keys: 'U', what: 'Zurück zur Liste' },
       act: { keys: 'A', what: 'Handeln: der erste Ausgang einer Entscheidung oder die erste Schaltfläche' },
       write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
-      send: { keys: 'Strg Enter', what: 'Das Formular mit dem Textfeld absenden, in dem du schreibst' },
+      send: {
+        keys: 'Strg Enter',
+        what: 'Das Formular absenden, in dem du bist. Mit Umschalt über die zweite Schaltfläche',
+      },
       select: { keys: 'X', what: 'Zeile auswählen, wo das geht' },
-      close: { keys: 'Esc', what: 'Schließen; alles bleibt, wie es ist' },
+      close: { keys: 'Esc', what: 'Schließen oder das Textfeld verlassen; alles bleibt, wie es ist' },
       search: { keys: '/', what: 'Die öffentliche Seite durchsuchen' },
       help: { keys: '?', what: 'Diese Übersicht' },
     },

@@ -18,11 +18,12 @@ export async function getTicketActivity(
   const ticket = await findTicket(db, id);
   if (!ticket) throw ticketMissing();
   const { userId } = ticket;
-  const paysOut = can(user.role, 'withdrawals.decide');
-  const amount = paysOut ? await amountAbout(db, ticket) : null;
+  // As on a user's page, whose transactions name the same payments.
+  const seesPayments = can(user.role, 'users.read');
+  const amount = seesPayments ? await amountAbout(db, ticket) : null;
   return answer({
     matches: userId && can(user.role, 'matches.rule') ? await lastMatches(db, userId) : null,
-    payments: userId && paysOut ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
+    payments: userId && seesPayments ? (await lastPayments(db, userId, shown)).map(paymentView) : null,
     contracts:
       userId && can(user.role, 'contracts.judge')
         ? (await lastContracts(db, userId, shown)).map(({ at, ...contract }) => ({

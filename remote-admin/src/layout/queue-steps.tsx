@@ -1,0 +1,19 @@
+import { useLocation } from '@laurel/shared/router';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { layout } from './messages/en/layout';
+import { placeInQueue } from './queue';
+import s from './queue-steps.module.css';
+
+/** Leads to the pages before and after this one in the list it was opened from. */
+export function QueueSteps() {
+  const t = useMessages(layout).queue;
+  const place = placeInQueue(useLocation().pathname);
+  if (!place || (place.previous === null && place.next === null)) return null;
+  return (
+    <nav aria-label={t.label} className={s.steps}>
+      {place.previous !== null && <TextLink to={place.previous}>{t.previous}</TextLink>}
+      {place.next !== null && <TextLink to={place.next}>{t.next}</TextLink>}
+    </nav>
+  );
+}

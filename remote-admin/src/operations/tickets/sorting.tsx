@@ -1,0 +1,41 @@
+import type { TicketDetail } from '@laurel/shared/protocol';
+import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { tickets as messages } from './messages/en';
+import s from './ticket-page.module.css';
+
+/** A ticket's topic and who looks after it. Choosing another changes it at once. */
+export function Sorting({ ticket: { id, version, category, assignee } }: { ticket: TicketDetail }) {
+  const t = useMessages(messages);
+  const read = useRead('listTicketAgents', {});
+  const update = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
+  const change = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
+    update.run({ params: { id }, body: { version, ...body } }).then((result) => {
+      if (result.error) refreshReads('getTicket');
+    });
+  const topics = Object.keys(t.categories) as TicketDetail['category'][];
+  const agents = read.status === 'ready' ? read.data.agents : [];
+  const known = assignee && !agents.some((agent) => agent.id === assignee.id) ? [assignee, ...agents] : agents;
+  return (
+    <div className={s.sorting}>
+      <SelectField
+        name="category"
+        label={t.fields.category}
+        value={category}
+        onChange={(chosen) => change({ category: chosen })}
+        options={topics.map((value) => ({ value, label: t.categories[value] }))}
+      />
+      <SelectField
+        name="assigneeId"
+        label={t.fields.assignee}
+        value={assignee?.id ?? 'none'}
+        onChange={(chosen) => change({ assigneeId: chosen === 'none' ? null : chosen })}
+        options={[
+          { value: 'none', label: t.unassigned },
+          ...known.map(({ id: value, username }) => ({ value, label: username })),
+        ]}
+      />
+    </div>
+  );
+}
