@@ -79,7 +79,7 @@ test('a new area is created, checked and published, and opens in the running hos
   workspace,
 }) => {
   const { page, expectError } = await newPerson();
-  expectError(/status of 404 .*\/rewardsx?\)$/);
+  expectError(/status of 404 .*\/rewards(x|\/nowhere)?\)$/);
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
@@ -104,6 +104,8 @@ test('a new area is created, checked and published, and opens in the running hos
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible();
+  expect(await (await page.request.get('/rewards')).text()).toContain('<title>Rewards | Laurel</title>');
+  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).toContain('/rewards</loc>');
   await page.goto('/rewards/nowhere');
   await page.getByRole('link', { name: 'Go to Rewards' }).click();
   await expect(page).toHaveURL(/\/rewards$/);

@@ -1,11 +1,11 @@
 import { readAddress } from '@laurel/shared/protocol';
 
-// The language that an address names is the host's business: areas and the registry know paths without it.
+// An address can name a language (`/de/contests`). Only the host knows: areas and the registry have paths without it.
 
-/** What every link of this page begins with. Another language has pages of its own, so it stays for as long as this one is open. */
+/** The prefix of every link. It never changes in an open page, because another prefix is another page. */
 export const linkBase = (): string => readAddress(location.pathname).base || '/';
 
-/** An address of the site as areas know it. */
+/** Removes the language from an address. */
 export function areaUrl(href: string): URL {
   const url = new URL(href);
   url.pathname = readAddress(url.pathname).path;

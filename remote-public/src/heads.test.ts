@@ -124,7 +124,7 @@ test('a contest shows its fee, or that it is free', () => {
 const eventOf = (changes: Partial<ContestDetail>) =>
   headOf(`/contests/${contest.slug}`, { ...contest, phase: 'registration', ...changes }).about[0];
 
-test('a contest that can be entered offers entry', () => {
+test('a contest that can be entered has an Offer', () => {
   expect(eventOf({ entryFee: '75' })).toMatchObject({
     offers: { '@type': 'Offer', price: '75', priceCurrency: 'LRL' },
   });
@@ -141,7 +141,7 @@ const closed: Partial<ContestDetail>[] = [
   { phase: 'cancelled' },
 ];
 
-test.each(closed)('a contest that can’t be entered offers nothing: %j', (changes) => {
+test.each(closed)('a contest that can’t be entered has no Offer: %j', (changes) => {
   expect(eventOf(changes)).not.toHaveProperty('offers');
 });
 
@@ -156,7 +156,7 @@ test('a finished contest has an end date, from its last match', () => {
     expect(eventOf({ phase, matches })).not.toHaveProperty('endDate');
 });
 
-test.each(about)('what %s leads to is in the language that its address names', (path, _read, answer) => {
+test.each(about)('the JSON-LD of %s links to pages in the language of its address', (path, _read, answer) => {
   const german = JSON.stringify(headOf(path, answer, `${origin}/de`).about);
   const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
   expect(pagesIn).not.toEqual([]);

@@ -86,7 +86,7 @@ function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
 }
 
 const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Cup' } as const;
-// The compiler asks the same of those who write heads.
+// The compiler refuses them in code as well.
 // @ts-expect-error schema.org has no such name.
 const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 // @ts-expect-error no event starts at a person.

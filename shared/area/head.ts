@@ -45,7 +45,7 @@ export interface HeadAt {
   url: URL;
   /** The site's origin, without a trailing slash. */
   origin: string;
-  /** What the path of a page follows in its address: the site's, with the language that the reader's names (`…/de`). */
+  /** Comes before the path of a page in its address: `origin`, and the language if the reader's address names one (`…/de`). */
   home: string;
   locale: Locale;
 }

@@ -23,7 +23,7 @@ export interface AnsweredRead {
   data: unknown;
 }
 
-/** Addresses are as areas know them. `base` names their language, where the reader's address does (`/de`). */
+/** Addresses are without a language. `base` is the prefix of the reader's own, if it names one (`/de`). */
 export type RenderingQuestion =
   /** What are the first reads of the page at this address? */
   | { id: number; ask: 'reads'; url: string }

@@ -12,12 +12,12 @@ export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(localeNames, text);
 
 /**
- * What addresses in a language begin with. English has no such part: an address that names no language shows the reader's, and
- * English to crawlers.
+ * The prefix of a language's addresses. English has none: an address that names no language shows the reader's own, and English to
+ * crawlers.
  */
 export const localeBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
-/** An address as its reader wrote it: the language that it names, if any, what it begins with then, and the path of the page. */
+/** Splits an address into the language that it names, if any, its prefix (`base`) and the path of the page. */
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
   const [, first] = pathname.split('/');
   const base = isLocale(first) ? localeBase(first) : '';
@@ -25,7 +25,7 @@ export function readAddress(pathname: string): { named: Locale | null; base: str
   return { named: first, base, path: pathname.slice(base.length) || '/' };
 }
 
-/** The address of a page in the language that `base` names. */
+/** Puts a language's prefix before the path of a page. */
 export const addressIn = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
 /** The first of these languages that Laurel has ("de-AT" is German), else English. */

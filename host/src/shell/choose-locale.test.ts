@@ -1,10 +1,10 @@
 import { otherAddress } from './choose-locale';
 
 test.each([
-  // An address that names no language shows what is chosen.
+  // An address without a language shows what is chosen.
   ['de', '/contests', null],
   ['en', '/contests', null],
-  // One that names a language always shows it: another has its own address.
+  // One with a language always shows it.
   ['de', '/de/contests', null],
   ['en', '/de/contests', '/contests'],
   ['en', '/de', '/'],

@@ -8,7 +8,7 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: messagesOf(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
-/** Where the page is in another language than its address names: at the one that names none. Null if it can change as it stands. */
+/** Returns the address without a language, if this one names another than `locale`. Null if the page can change in place. */
 export function otherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -77,7 +77,7 @@ test.each([
   ['/', '/de'],
   ['/leaderboard', '/de/leaderboard'],
   ['/news/final-night', '/de/news/final-night'],
-])('%s and %s name each other and themselves, and each its own language', async (path, address) => {
+])('%s and %s are canonical in their own language, and link to each other by hreflang', async (path, address) => {
   const reader = { 'accept-language': 'en', cookie: 'laurel_locale=en' };
   const [unnamed, german] = [await crawl(path, reader), await crawl(address, reader)];
   expect([unnamed.canonical, german.canonical]).toEqual([origin + path, origin + address]);
@@ -86,14 +86,14 @@ test.each([
   expect(german.og.url).toBe(origin + address);
 });
 
-test('a German address has a German head, and its structured data leads to German pages', async () => {
+test('a German address has a German title, and German addresses in its JSON-LD', async () => {
   const contest = await openContest(app, { title: 'Two Tongues Cup' });
   const page = await crawl(`/de/contests/${contest.slug}`, { 'accept-language': 'en' });
   expect(page.about[0]?.url).toBe(`${origin}/de/contests/${contest.slug}`);
   expect((await crawl('/de/leaderboard')).title).toBe('Rangliste | Laurel');
 });
 
-test('a German address that has moved leads to a German one, and a missing page is missing in German', async () => {
+test('a moved German address redirects to a German one, and a missing page’s title is German', async () => {
   expect((await get('/de/former?from=mail')).headers.location).toBe('/de/leaderboard?from=mail');
   expect(await crawl('/de/nothing/here')).toMatchObject({
     ...{ status: 404, title: 'Seite nicht gefunden | Laurel', canonical: null, alternates: [] },
@@ -250,7 +250,7 @@ describe('where no server build may run', () => {
     expect([statusCode, body.includes('content="noindex"')]).toEqual([status, unindexed]);
   });
 
-  test('a page that has moved leads on', async () => {
+  test('a moved page redirects', async () => {
     const { statusCode, headers } = await off.server.inject({ method: 'GET', url: '/former?from=mail' });
     expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
   });
@@ -294,7 +294,7 @@ describe('what crawlers request first', () => {
     }
   });
 
-  test('an address of a sitemap names the page in each language', async () => {
+  test('the German sitemap has German addresses, each with its alternates', async () => {
     const { body } = await get('/sitemaps/de-pages.xml');
     expect(locations(body)).toEqual([`${origin}/de`, `${origin}/de/leaderboard`]);
     for (const [lang, href] of alternatesOf('/leaderboard'))

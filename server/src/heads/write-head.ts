@@ -25,16 +25,17 @@ function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'd
     .replace('</head>', () => `${rest}</head>`);
 }
 
-/** The page's address in each language. The one that names none shows the reader's own. */
+/** Lists the page's address in each language, and the one that shows the reader's own. */
 export const alternates = (origin: string, path: string): { lang: string; url: string }[] => [
   ...locales.map((locale) => ({ lang: locale, url: origin + addressIn(localeBase(locale), path) })),
   { lang: 'x-default', url: origin + path },
 ];
 
-/** Where and for whom a page's head is written: `base` is what names the language in its address. */
+/** Where and for whom a head is written. */
 interface WrittenAt {
   /** The address of the site, without a slash at its end. */
   origin: string;
+  /** The part of the reader's address that names its language (`/de`), or an empty text. */
   base: string;
   locale: Locale;
 }

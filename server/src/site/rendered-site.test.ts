@@ -82,7 +82,7 @@ test('a visitor gets the page rendered at its address, in their language and the
   expect(asked).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
 });
 
-test('an address that names a language is rendered in it, with links that keep it', async () => {
+test('renders /de/contests in German, with German links', async () => {
   await get('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
   expect(asked).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });

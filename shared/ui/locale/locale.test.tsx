@@ -11,6 +11,7 @@ import {
   messagesOf,
   ordinal,
   plural,
+  rememberLocale,
   rich,
   separators,
   setLocale,
@@ -95,6 +96,24 @@ it('renders the page in another language, and saves the choice', async () => {
   expect(document.cookie).toContain('laurel_locale=de');
   expect(document.documentElement.lang).toBe('de');
   expect(messagesOf(signIn).title).toBe('Anmelden');
+});
+
+it('starts in the language that the address names, whatever was chosen before', async () => {
+  const startedAt = async (address: string) => {
+    history.replaceState(null, '', address);
+    let locale = '';
+    await jest.isolateModulesAsync(async () => {
+      locale = (await import('.')).currentLocale();
+    });
+    return locale;
+  };
+  rememberLocale('en');
+  expect(await startedAt('/de/contests')).toBe('de');
+  expect(await startedAt('/contests')).toBe('en');
+  rememberLocale('de');
+  expect(await startedAt('/contests')).toBe('de');
+  rememberLocale('en');
+  history.replaceState(null, '', '/');
 });
 
 it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {

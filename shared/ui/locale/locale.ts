@@ -54,7 +54,7 @@ export async function startLocale(): Promise<Locale | null> {
   return missing;
 }
 
-/** Keeps the person's choice of a language for addresses that name none. */
+/** Saves the person's choice, for addresses without a language. */
 export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
 
 /**

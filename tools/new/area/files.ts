@@ -38,7 +38,7 @@ function manifest(laurel: AreaFields, sibling: Sibling): string {
 
 /** A new area's files, by their path in its folder. They are formatted after writing. */
 export function filesOf(laurel: AreaFields, sibling: Sibling): Record<string, string> {
-  const { area, path } = laurel;
+  const { area, path, rendered = false } = laurel;
   const title = area.replace(/^./, (letter) => letter.toUpperCase());
   const component = `${title}Area`;
   return {
@@ -53,7 +53,7 @@ export default createConfigs(import.meta.dirname);
   "exclude": ["node_modules", "dist"]
 }
 `,
-    'src/area.tsx': `import { defineArea, findPage, pageReady, preparePage } from '@laurel/shared/area';
+    'src/area.tsx': `import { defineArea, findPage, ${rendered ? 'headAt, listedPages, ' : ''}pageReady, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { ${component} } from './routes';
@@ -63,14 +63,20 @@ export const area = defineArea({
   Area: ${component},
   prepare: (url) => preparePage('${path}', pages, url),
   ready: (url) => pageReady('${path}', pages, url),
-  page: (url) => findPage('${path}', pages, url),
+  page: (url) => findPage('${path}', pages, url),${
+    rendered
+      ? `
+  head: (at, answer) => headAt('${path}', pages, at, answer),
+  listed: () => listedPages('${path}', pages),`
+      : ''
+  }
 });
 `,
     'src/pages.ts': `import { type AreaPage, withArea } from '@laurel/shared/area';
-import { FrontPage } from './front/front-page';
+import { FrontPage${rendered ? ', head' : ''} } from './front/front-page';
 
 /** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`behindLink\`. */
-export const pages: readonly AreaPage[] = [withArea('', FrontPage)];
+export const pages: readonly AreaPage[] = [withArea('', FrontPage${rendered ? ', undefined, head' : ''})];
 `,
     'src/routes.tsx': `import { useOtherPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
@@ -93,13 +99,13 @@ export function ${component}() {
   );
 }
 `,
-    'src/front/front-page.tsx': `import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+    'src/front/front-page.tsx': `${rendered ? "import { stillHead } from '@laurel/shared/area';\n" : ''}import { Heading } from '@laurel/shared/ui/heading';
+import { ${rendered ? 'messagesOf, ' : ''}useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import s from './front-page.module.css';
 import { front } from './messages/en';
-
+${rendered ? `\nexport const head = stillHead('${path}', () => messagesOf(front).head);\n` : ''}
 /** Where the area begins. */
 export function FrontPage() {
   const t = useMessages(front);
@@ -118,9 +124,9 @@ export function FrontPage() {
   padding-block: var(--s10) var(--s16);
 }
 `,
-    'src/front/front-page.test.tsx': `import { renderAt, testUser } from '@laurel/shared/service/testing';
+    'src/front/front-page.test.tsx': `${rendered ? "import { headAt } from '@laurel/shared/area';\n" : ''}import { renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
-import { ${component} } from '../routes';
+${rendered ? "import { pages } from '../pages';\n" : ''}import { ${component} } from '../routes';
 
 const open = (url: string) => renderAt(<${component} />, url, { user: testUser(), base: '${path}' });
 
@@ -134,7 +140,17 @@ test('an address that leads nowhere says so, and leads back', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to ${title}' })).toHaveAttribute('href', '${path}');
 });
-`,
+${
+  rendered
+    ? `
+test('tells crawlers what it is about', () => {
+  const url = new URL('https://laurel.example${path}');
+  const at = { url, origin: url.origin, home: url.origin, locale: 'en' } as const;
+  expect(headAt('${path}', pages, at, null)).toMatchObject({ status: 200, head: { title: '${title}', path: '${path}' } });
+});
+`
+    : ''
+}`,
     'src/layout/not-found-page.tsx': `import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -169,7 +185,7 @@ export default { ...front, ...layout } satisfies Translation<typeof frontEnglish
     'src/front/messages/en.ts': `import { words } from '../../catalogue';
 
 export const front = words('front', {
-  title: '${title}',
+  title: '${title}',${rendered ? `\n  head: { title: '${title}', description: '${title} on Laurel.' },` : ''}
   lead: 'This area is new: its first page is still to be written.',
 });
 `,
@@ -177,7 +193,7 @@ export const front = words('front', {
 import type { front as english } from './en';
 
 export const front: Translated<typeof english.english> = {
-  title: '${title}',
+  title: '${title}',${rendered ? `\n  head: { title: '${title}', description: '${title} auf Laurel.' },` : ''}
   lead: 'Dieser Bereich ist neu: Seine erste Seite ist noch zu schreiben.',
 };
 `,

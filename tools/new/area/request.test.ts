@@ -8,7 +8,7 @@ const areas = [
 ];
 
 test.each([
-  [['rewards', '/rewards'], { area: 'rewards', path: '/rewards', access: 'anyone', devPort: 3003 }],
+  [['rewards', '/rewards'], { area: 'rewards', path: '/rewards', access: 'anyone', rendered: true, devPort: 3003 }],
   [['stakes', '/dashboard/stakes'], { area: 'stakes', path: '/dashboard/stakes', access: 'session', devPort: 3003 }],
   [
     ['audit', '/dashboard/admin/audit', '--access', 'audit.read'],

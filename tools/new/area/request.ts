@@ -9,6 +9,8 @@ export interface AreaFields {
   area: string;
   path: string;
   access: string;
+  /** A server renders its pages for visitors, and they have heads. */
+  rendered?: boolean;
   devPort: number;
 }
 
@@ -57,5 +59,5 @@ export function readRequest(args: readonly string[], areas: readonly AreaFields[
   checkPath(path, areas);
   const access = values.access ?? areaAt(areas, path)?.access ?? 'anyone';
   checkAccess(access);
-  return { area, path, access, devPort: freePort(areas) };
+  return { area, path, access, ...(access === 'anyone' && { rendered: true }), devPort: freePort(areas) };
 }

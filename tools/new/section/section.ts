@@ -112,7 +112,11 @@ function nextSteps(request: SectionRequest): string[] {
       ? [`German for ${words.join(', ')}, and the words of each choice, in ${place}/messages/de`]
       : []),
     ...(joins ? [`The way in: a link to ${path}`] : []),
-    ...(request.sections ? [] : ['What its pages are about, for crawlers: `head` in each page']),
+    ...(request.sections
+      ? []
+      : [
+          'What its pages are about, for crawlers: `head` in each page, and what the sitemap lists of it (docs/areas.md)',
+        ]),
     'npm run tour shows its first state by itself; others are lines in e2e/screens',
   ];
 }
